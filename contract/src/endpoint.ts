@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly base: 'oauth' | 'rest' | 'console';
   /** How the input is sent, except path parameters. `queryOrForm` reads the query first. */
   readonly encoding: 'none' | 'query' | 'json' | 'form' | 'queryOrForm' | 'multipart';
+  /** How many bytes a JSON body may have, where it is more than others may. */
+  readonly bodyBytes?: number;
   /** File parts of a `multipart` request, each required. */
   readonly files?: readonly FilePart[];
   /**

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brandPairs } from '@portico/contract/brand/palette';
 import { describe, expect, it } from 'vitest';
 import { glyphs } from './brand/glyphs.tsx';
 
@@ -38,28 +39,29 @@ const grounds = ['color-paper', 'color-raised', 'color-sunken', 'color-hover'];
 const on = (front: string, ...backs: string[]) => backs.map((back) => [front, back] as const);
 
 const hues = [...colours.keys()].filter((name) => name.startsWith('hue-'));
+/** What a brand changes is checked for each of its colours by the same list. */
+const ofBrand = (which: 'text' | 'graphic') =>
+  brandPairs
+    .filter(({ use }) => use === which)
+    .map(({ front, back }) => [`color-${front}`, `color-${back}`] as const);
 const texts = [
-  ...on('color-ink', ...grounds, 'color-action-soft'),
+  ...ofBrand('text'),
+  ...on('color-ink', ...grounds),
   ...on('color-quiet', ...grounds),
-  ...on('color-action', 'color-paper', 'color-raised', 'color-hover', 'color-action-soft'),
-  ...on('color-action-hover', 'color-paper', 'color-raised'),
-  ...on('color-on-action', 'color-action', 'color-action-hover'),
   ...on('color-on-danger', 'color-danger', 'color-danger-hover'),
   ...['success', 'warning', 'danger'].flatMap((tone) => [
     ...on(`color-${tone}`, 'color-paper', 'color-raised', `color-${tone}-soft`),
     ...on('color-ink', `color-${tone}-soft`),
-    ...on('color-action', `color-${tone}-soft`),
   ]),
   // The name of the last application, below its scene.
   ...hues.flatMap((hue) => on(hue, 'color-paper', 'color-raised')),
 ];
 
 const graphics = [
+  ...ofBrand('graphic'),
   ...on('color-control', 'color-paper', 'color-raised'),
-  ...on('color-focus', ...grounds),
   ...on('color-danger', 'color-paper', 'color-raised'),
   ...on('color-warning-vivid', 'color-paper', 'color-raised'),
-  ...on('color-action', 'color-hairline'),
   ...hues.flatMap((hue) => on('color-on-hue', hue)),
 ];
 

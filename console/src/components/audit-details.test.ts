@@ -143,10 +143,13 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     { document: 'TERMS', version: 2, from: '2026-12-01T00:00:00.000Z', languages: ['en', 'fr'] },
     'Legal document published: Terms and conditions · From: 2026-12-01T00:00:00.000Z · en · fr',
   ],
-  BRAND_DRAFTED: [{ name: 'Acme' }, 'Name of the product drafted: Acme'],
+  BRAND_DRAFTED: [
+    { name: 'Acme', color: '#8a1538', corner: 'round', logos: ['0123456789ab'] },
+    'Brand drafted: Acme · #8a1538 · Round corners · 0123456789ab',
+  ],
   BRAND_PUBLISHED: [
     { name: 'Acme', before: 'Portico', version: 3 },
-    'Name of the product published: Acme · Portico · Version: 3',
+    'Brand published: Acme · Portico · Version: 3',
   ],
   MAINTENANCE_STARTED: [
     { until: '2026-12-01T00:00:00.000Z' },

@@ -241,10 +241,18 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     labelled(text, 'audit.from', from),
     ...languages,
   ],
-  BRAND_DRAFTED: ({ name }) => [name],
-  BRAND_PUBLISHED: ({ name, before, version }, text) => [
+  BRAND_DRAFTED: ({ name, color, corner, logos = [] }, text) => [
     name,
-    before,
+    color,
+    corner && text(`brand.${corner}`),
+    ...logos,
+  ],
+  BRAND_PUBLISHED: ({ name, color, corner, logos = [], before, version }, text) => [
+    name,
+    color,
+    corner && text(`brand.${corner}`),
+    ...logos,
+    before === name ? undefined : before,
     labelled(text, 'brand.version', String(version)),
   ],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],

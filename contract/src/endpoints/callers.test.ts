@@ -195,6 +195,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'revokeRole',
     'reopenDocument',
     'restoreBrand',
+    'storeBrandLogo',
   ],
   'staff:moderator,admin': [
     'listReviews',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signInMethods } from '../account/activity.ts';
 import { legalKinds } from '../account/agreements.ts';
 import { correctionAnswers } from '../account/name-correction.ts';
+import { corners } from '../brand/look.ts';
 import { holderFacts } from '../documents/proofs.ts';
 import { reviewOutcomes } from '../documents/review.ts';
 import { documentTypes } from '../documents/verification.ts';
@@ -16,6 +17,12 @@ const factor = v.picklist(twoFactorTypes);
 const texts = v.array(v.string());
 const nothing = v.strictObject({});
 const ofFactor = v.strictObject({ factor });
+/** Of a logo the beginning of its digest. */
+const look = {
+  color: v.optional(v.string()),
+  corner: v.optional(v.picklist(corners)),
+  logos: v.optional(texts),
+};
 
 /** The role in which a member of the staff read something. Operators have none. */
 const reader = { role: v.optional(role) };
@@ -219,9 +226,10 @@ export const auditDetails = {
     from: v.string(),
     languages: texts,
   }),
-  BRAND_DRAFTED: v.strictObject({ name: v.string() }),
-  /** The name now and before. */
-  BRAND_PUBLISHED: v.strictObject({ name: v.string(), before: v.string(), version: v.number() }),
+  /** Without a colour it is that of the product, and without a corner the one that it came with. */
+  BRAND_DRAFTED: v.strictObject({ name: v.string(), ...look }),
+  /** The look now, and the name before. */
+  BRAND_PUBLISHED: v.strictObject({ name: v.string(), ...look, before: v.string(), version: v.number() }),
   MAINTENANCE_STARTED: v.strictObject({ until: v.string() }),
   MAINTENANCE_ENDED: nothing,
   ACCESS_ENDED_AFTER_REUSE: v.strictObject({ application: v.nullable(v.string()) }),

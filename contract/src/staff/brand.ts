@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { corners, longestLogo } from '../brand/look.ts';
 import { lineUpTo } from '../lines.ts';
 import { reason } from './lists.ts';
 
@@ -19,11 +20,34 @@ export function readProduct(given: string): string | null {
 
 const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
 
-/** A name to publish later; the act checks it and refuses with its own code. */
-export const brandDraft = v.object({ name: line });
+/** A logo that is stored. */
+export const logoFile = v.object({
+  digest: v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/, 'invalid_value')),
+  width: v.number('invalid_value'),
+  height: v.number('invalid_value'),
+});
+export const logos = v.object({
+  light: v.nullable(logoFile),
+  dark: v.nullable(logoFile),
+  icon: v.nullable(logoFile),
+});
+
+/** A PNG or SVG file in base64, and whether it becomes an icon, which is square. */
+export const logoToStore = v.object({
+  file: v.pipe(v.string('required'), v.maxLength(Math.ceil(longestLogo / 3) * 4, 'max_length')),
+  isIcon: v.boolean('invalid_value'),
+});
+
+/** A look to publish later; the act checks name, colour and logos, and refuses with its own codes. */
+export const brandDraft = v.object({
+  name: line,
+  color: v.nullable(line),
+  corner: v.picklist(corners, 'invalid_value'),
+  logos,
+});
 
 /** The draft to publish, as the member of staff has seen it. */
-export const brandToPublish = v.object({ name: line, reason });
+export const brandToPublish = v.object({ ...brandDraft.entries, reason });
 
 /** The version to go back to. */
 export const brandToRestore = v.object({
@@ -31,23 +55,30 @@ export const brandToRestore = v.object({
   reason,
 });
 
+const brandLook = v.object({
+  name: v.string(),
+  color: v.nullable(v.string()),
+  corner: v.picklist(corners),
+  logos,
+});
+
 /** A version of the brand. The first one came with the product: nobody has published it. */
 export const brandVersion = v.object({
   version: v.number(),
-  name: v.string(),
+  ...brandLook.entries,
   publishedAt: v.nullable(v.string()),
   reason: v.nullable(v.string()),
 });
 export type BrandVersion = v.InferOutput<typeof brandVersion>;
 
 /**
- * What users see now, the name that waits to be published, the newest versions, and who mails come from:
+ * What users see now, the look that waits to be published, the newest versions, and who mails come from:
  * `isFixed` where a setting names the sender.
  */
 export const brandState = v.object({
   version: v.number(),
-  name: v.string(),
-  draft: v.nullable(v.string()),
+  ...brandLook.entries,
+  draft: v.nullable(brandLook),
   versions: v.array(brandVersion),
   sender: v.object({ name: v.string(), address: v.string(), isFixed: v.boolean() }),
 });

@@ -1,9 +1,10 @@
 import type { PictureProblem } from '@portico/contract/documents/verification';
 import { limits } from '../platform/limits.ts';
 import { decoderProgram } from '../platform/paths.ts';
+import { type DrawnLogo, type LogoKind, readLogoMessage } from './decoder/logo-message.ts';
 import { readMessage } from './decoder/message.ts';
 import type { DecoderPurpose, RenderedPicture } from './decoder/render-picture.ts';
-import { runIsolated } from './isolated.ts';
+import { type ProcessLimits, runIsolated } from './isolated.ts';
 
 /**
  * Decodes a picture in a process of its own, so that one that crashes the decoder or takes it over reaches
@@ -14,8 +15,39 @@ export async function decodePicture(
   bytes: Uint8Array,
   purpose: DecoderPurpose = 'render',
 ): Promise<RenderedPicture | PictureProblem> {
+  return await decode(bytes, purpose, limits.pictures.decoder, readMessage);
+}
+
+/**
+ * Draws a PNG or an SVG file in a process of its own, which cannot reach anything; null for what cannot be
+ * drawn, or not with what such a process may use.
+ */
+export function drawLogo(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
+  const drawn = lastLogo.then(() => draw(bytes, kind));
+  lastLogo = drawn;
+  return drawn;
+}
+
+/** Logos are drawn one after another, because a process for each of many could need all memory. */
+let lastLogo: Promise<unknown> = Promise.resolve();
+
+async function draw(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
   try {
-    return readMessage(await runIsolated(decoderProgram, bytes, limits.pictures.decoder, [purpose]));
+    return await decode(bytes, kind, limits.pictures.logo, readLogoMessage);
+  } catch {
+    // Any error: the file has ended the process, so it is no logo.
+    return null;
+  }
+}
+
+async function decode<Answer>(
+  bytes: Uint8Array,
+  purpose: DecoderPurpose | LogoKind,
+  allowed: ProcessLimits,
+  read: (message: Buffer) => Answer,
+): Promise<Answer> {
+  try {
+    return read(await runIsolated(decoderProgram, bytes, allowed, [purpose]));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`the decoder of pictures ended: ${reason}`, { cause });

@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/maintenance.ts'),
   },
   brand: {
-    summary: 'give the product a name of your own, and go back to an earlier one',
+    summary: 'give the product a name and colours of your own, and go back to earlier ones',
     load: () => import('./commands/brand.ts'),
   },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },

@@ -3,6 +3,7 @@ import type { LegalKind } from '@portico/contract/account/agreements';
 import type { CorrectionAnswer, CorrectionState } from '@portico/contract/account/name-correction';
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
+import type { Corner } from '@portico/contract/brand/look';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
@@ -454,8 +455,31 @@ export interface Tables extends DocumentTables {
   };
   installation: { one: 1; id: string; turn: string; next_turn: Nullable<string> };
   maintenance: { one: 1; ends_at: number };
-  brand: { one: 1; version: number; name: string; draft: Nullable<string> };
-  brand_versions: { version: number; name: string; reason: string; published_at: number };
+  brand: {
+    one: 1;
+    version: number;
+    name: string;
+    color: Nullable<string>;
+    corner: Defaulted<Corner>;
+    /** JSON; null for none. */
+    logos: Nullable<string>;
+    /** The name of the draft; null without one. */
+    draft: Nullable<string>;
+    draft_color: Nullable<string>;
+    draft_corner: Defaulted<Corner>;
+    draft_logos: Nullable<string>;
+  };
+  brand_versions: {
+    version: number;
+    name: string;
+    color: Nullable<string>;
+    corner: Defaulted<Corner>;
+    logos: Nullable<string>;
+    reason: string;
+    published_at: number;
+  };
+  /** `content` is base64. */
+  brand_logos: { digest: string; width: number; height: number; content: string; stored_at: number };
   schema_requirements: {
     migration: string;
     requires: string;

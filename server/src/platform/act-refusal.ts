@@ -69,7 +69,13 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   no_factor: 'The account has no second factor and no passkey.',
   no_maintenance: 'There is no maintenance.',
   invalid_product_name: 'Give a name of up to 40 characters on one line, with a letter, a digit or a symbol.',
-  no_such_draft: 'This name does not wait to be published. Another one may have been drafted.',
+  invalid_brand_color: 'Give a colour with three or six hexadecimal digits, such as #0a7c55.',
+  unreadable_brand_color:
+    'Text in this colour could not be read everywhere: it needs a contrast of 4.5:1 (WCAG AA).',
+  invalid_logo:
+    'Give a PNG or an SVG file of up to 100 kB that can be drawn. Text in an SVG must be outlines.',
+  no_such_logo: 'There is no such logo any more. Give its file again.',
+  no_such_draft: 'This draft does not wait to be published. Another one may have been kept.',
   no_such_version: 'There is no such version.',
   no_role: 'The account has no role.',
   not_claimed: 'Claim the document before you decide about it.',

@@ -23,12 +23,13 @@ const arch = 'M3 26V13a10 10 0 0 1 20 0v13M9 26V13.5a4 4 0 0 1 8 0V26M1.5 26h23'
 
 /**
  * The product's logo: an arch within an arch, and the word mark. It has the colour of the surrounding text.
+ * The style of a brand shows a logo of the operator's own in its place, by `data-logo`.
  */
 export function Logo({ label, mark = false, name, height = 28 }: LogoProps) {
   const markWidth = (26 / 28) * height;
   if (name !== undefined)
     return (
-      <span className={styles.named} role="img" aria-label={label}>
+      <span className={styles.named} role="img" aria-label={label} data-logo>
         <svg width={markWidth} height={height} viewBox="0 0 26 28" aria-hidden {...drawn}>
           <path d={arch} />
         </svg>
@@ -43,6 +44,7 @@ export function Logo({ label, mark = false, name, height = 28 }: LogoProps) {
       viewBox={`0 0 ${width} 28`}
       role="img"
       aria-label={label}
+      data-logo={!mark}
       {...drawn}
     >
       <path d={arch} />

@@ -1,3 +1,5 @@
+import { originalLook } from '@portico/contract/brand/look';
+import { paletteOf } from '@portico/contract/brand/palette';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -6,11 +8,12 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 const reason = 'our own name';
-const original = { version: 0, name: 'Portico', publishedAt: null, reason: null };
-const acme = { version: 1, name: 'Acme', publishedAt: '2035-03-04T12:34:00.000Z', reason };
+const original = { version: 0, ...originalLook, publishedAt: null, reason: null };
+const look = { ...originalLook, name: 'Acme' };
+const acme = { version: 1, ...look, publishedAt: '2035-03-04T12:34:00.000Z', reason };
 const brand = {
   version: 0,
-  name: 'Portico',
+  ...originalLook,
   draft: null,
   versions: [original],
   sender: { name: 'Portico', address: 'no-reply@example.org', isFixed: false },
@@ -20,10 +23,10 @@ it('An admin drafts a name for the product, publishes it as it is shown, with a 
   mockApi.answer('getBrand', brand);
   const user = await renderConsole('brand');
   fill(await screen.findByLabelText(new RegExp(words('brand.name'))), 'Acme');
-  mockApi.answer('draftBrand', { ...brand, draft: 'Acme' });
-  mockApi.answer('getBrand', { ...brand, draft: 'Acme' });
+  mockApi.answer('draftBrand', { ...brand, draft: look });
+  mockApi.answer('getBrand', { ...brand, draft: look });
   await user.click(screen.getByRole('button', { name: words('brand.save') }));
-  expect(mockApi.requests('draftBrand')).toEqual([{ name: 'Acme' }]);
+  expect(mockApi.requests('draftBrand')).toEqual([look]);
 
   await user.click(await screen.findByRole('button', { name: words('brand.publish') }));
   const dialog = within(screen.getByRole('dialog', { name: words('brand.publish') }));
@@ -34,7 +37,7 @@ it('An admin drafts a name for the product, publishes it as it is shown, with a 
   mockApi.answer('getBrand', published);
   await user.click(dialog.getByRole('button', { name: words('brand.publish') }));
   const back = await screen.findByRole('button', { name: words('brand.back') });
-  expect(mockApi.requests('publishBrand')).toEqual([{ name: 'Acme', reason }]);
+  expect(mockApi.requests('publishBrand')).toEqual([{ ...look, reason }]);
 
   await user.click(back);
   const again = within(screen.getByRole('dialog', { name: words('brand.back') }));
@@ -58,4 +61,80 @@ it('The page of the brand says that a setting fixes the sender of mails', async 
   mockApi.answer('getBrand', { ...brand, sender: { ...brand.sender, name: 'Help', isFixed: true } });
   await renderConsole('brand');
   await screen.findByText(words('brand.senderFixed'));
+});
+
+it('A colour in which text cannot be read is not sent: the page names the nearest one, and takes it with one button', async () => {
+  mockApi.answer('getBrand', brand);
+  const user = await renderConsole('brand');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: new RegExp(words('brand.color')),
+  });
+  fill(field, '#FFCC00');
+  await screen.findByText(words('act.unreadable_brand_color'));
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  expect(mockApi.requests('draftBrand')).toEqual([]);
+  expect(document.activeElement).toBe(field);
+
+  await user.click(screen.getByRole('button', { name: words('brand.takeNearest', { nearest: '#856900' }) }));
+  expect(field.value).toBe('#856900');
+  expect(screen.queryByText(words('act.unreadable_brand_color'))).toBeNull();
+  await user.click(screen.getByRole('radio', { name: words('brand.round') }));
+  mockApi.answer('draftBrand', brand);
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  expect(mockApi.requests('draftBrand')).toEqual([{ ...originalLook, color: '#856900', corner: 'round' }]);
+
+  fill(field, 'yellow');
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  await screen.findByText(words('act.invalid_brand_color'));
+  expect(mockApi.requests('draftBrand')).toHaveLength(1);
+});
+
+it('The preview shows what stands in the form in both themes, and nothing of it can be used', async () => {
+  mockApi.answer('getBrand', brand);
+  const user = await renderConsole('brand');
+  fill(await screen.findByLabelText(words('brand.pickColor')), '#8a1538');
+  fill(screen.getByLabelText(new RegExp(words('brand.name'))), 'Acme');
+  await user.click(screen.getByRole('radio', { name: words('brand.square') }));
+  const { light, dark } = paletteOf('#8a1538');
+  for (const theme of ['light', 'dark'] as const) {
+    const frame = screen.getByTitle<HTMLIFrameElement>(new RegExp(words(`brand.${theme}`)));
+    const shown = frame.contentDocument;
+    expect(shown?.documentElement.dataset.theme).toBe(theme);
+    expect(shown?.body.textContent).toContain('Acme');
+    const { style } = shown?.documentElement ?? document.documentElement;
+    expect(style.getPropertyValue('--color-action')).toBe(`light-dark(${light.action}, ${dark.action})`);
+    expect(style.getPropertyValue('--radius-card')).toBe('0px');
+    expect([frame.hasAttribute('inert'), frame.tabIndex, frame.width]).toEqual([true, -1, '390']);
+  }
+  await user.click(screen.getByRole('radio', { name: words('brand.pixels', { width: '1440' }) }));
+  expect(screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.dark'))).width).toBe('1440');
+
+  // Without a colour the preview has those of the product.
+  fill(screen.getByRole('textbox', { name: new RegExp(words('brand.color')) }), '');
+  const root = screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.light'))).contentDocument;
+  expect(root?.documentElement.style.getPropertyValue('--color-action')).toBe('');
+});
+
+it('A logo is drawn by the server, shown in the form, in the preview and in the draft, and what is no picture is refused', async () => {
+  mockApi.answer('getBrand', brand);
+  const user = await renderConsole('brand');
+  const file = { digest: 'a'.repeat(64), width: 384, height: 128 };
+  mockApi.answer('storeBrandLogo', file);
+  const field = await screen.findByLabelText(words('brand.logo_light'));
+  await user.upload(field, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  const remove = await screen.findByRole('button', { name: words('brand.removeLogo') });
+  expect(mockApi.requests('storeBrandLogo')).toEqual([{ file: btoa('<svg/>'), isIcon: false }]);
+  const frame = screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.dark')));
+  expect(frame.contentDocument?.querySelector('img')?.src).toContain(`/brand/${file.digest}.png`);
+  mockApi.answer('draftBrand', brand);
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  expect(mockApi.requests('draftBrand')).toEqual([
+    { ...originalLook, logos: { light: file, dark: null, icon: null } },
+  ]);
+
+  await user.click(remove);
+  expect(frame.contentDocument?.querySelector('img')).toBeNull();
+  await user.upload(field, new File(['x'.repeat(100_001)], 'large.png', { type: 'image/png' }));
+  await screen.findByText(words('act.invalid_logo'));
+  expect(mockApi.requests('storeBrandLogo')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { type BrandLook, isSameLook, logoPlaces } from '@portico/contract/brand/look';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import { Button, Card } from '@portico/ui';
 import { useState } from 'react';
@@ -10,8 +11,12 @@ import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 import { DraftForm } from './draft-form.tsx';
+import { ColorName, LookLine } from './look-line.tsx';
 
-/** What the operator calls the product: the name that users see, a draft, and what was published before. */
+/**
+ * What the operator calls the product, and how it looks: what users see, a draft, and what was published
+ * before.
+ */
 export default function Brand() {
   const text = useText();
   const found = useCall('getBrand', {});
@@ -30,15 +35,25 @@ export default function Brand() {
   );
 }
 
-function Current({ brand: { name, sender } }: { brand: BrandState }) {
+/** The form begins anew when somebody else has kept another draft. */
+const keyOf = ({ name, color, corner, logos }: BrandLook) =>
+  JSON.stringify([name, color, corner, ...logoPlaces.map((place) => logos[place]?.digest)]);
+
+function Current({ brand: { sender, ...look } }: { brand: BrandState }) {
   const text = useText();
   return (
     <Card title={text('brand.current')}>
       <dl className={styles.facts}>
         <dt>{text('brand.name')}</dt>
         <dd>
-          <bdi>{name}</bdi>
+          <bdi>{look.name}</bdi>
         </dd>
+        <dt>{text('brand.color')}</dt>
+        <dd>
+          <ColorName color={look.color} />
+        </dd>
+        <dt>{text('brand.corner')}</dt>
+        <dd>{text(`brand.${look.corner}`)}</dd>
         <dt>{text('brand.sender')}</dt>
         <dd>
           <bdi>
@@ -51,51 +66,48 @@ function Current({ brand: { name, sender } }: { brand: BrandState }) {
   );
 }
 
-function Draft({ brand: { name, draft } }: { brand: BrandState }) {
+function Draft({ brand: { draft, ...shown } }: { brand: BrandState }) {
   const text = useText();
   const publish = useAct('publishBrand');
   const [asked, setAsked] = useState(false);
   return (
-    <Card
-      title={text('brand.draft')}
-      aside={
-        draft !== null && (
-          <Button data-act size="small" onClick={() => setAsked(true)}>
-            {text('brand.publish')}
-          </Button>
-        )
-      }
-    >
-      <div className={styles.form}>
-        {draft === null ? (
-          <p className={styles.quiet}>{text('brand.noDraft')}</p>
-        ) : (
-          <p>
-            <strong>
-              <bdi>{draft}</bdi>
-            </strong>{' '}
-            <span className={styles.quiet}>{text('brand.draftText')}</span>
-          </p>
-        )}
-        <DraftForm key={draft ?? name} name={draft ?? name} />
-      </div>
-      {asked && draft !== null && (
+    <>
+      <DraftForm
+        key={keyOf(draft ?? shown)}
+        look={draft ?? shown}
+        publish={
+          draft && (
+            <Button data-act size="small" onClick={() => setAsked(true)}>
+              {text('brand.publish')}
+            </Button>
+          )
+        }
+        state={
+          draft ? (
+            <div>
+              <LookLine look={draft} />
+              <p className={styles.quiet}>{text('brand.draftText')}</p>
+            </div>
+          ) : (
+            <p className={styles.quiet}>{text('brand.noDraft')}</p>
+          )
+        }
+      />
+      {asked && draft && (
         <ReasonDialog
           title={text('brand.publish')}
-          target={{ act: 'brand.publish', id: draft }}
+          target={{ act: 'brand.publish', id: keyOf(draft) }}
           label={text('brand.publish')}
           onClose={() => setAsked(false)}
-          act={(reason) => publish.mutateAsync({ name: draft, reason })}
+          act={(reason) => publish.mutateAsync({ ...draft, reason })}
         >
           <p>
-            <strong>
-              <bdi>{draft}</bdi>
-            </strong>
+            <LookLine look={draft} />
           </p>
           <p>{text('brand.publishText')}</p>
         </ReasonDialog>
       )}
-    </Card>
+    </>
   );
 }
 
@@ -106,7 +118,7 @@ function History({ brand }: { brand: BrandState }) {
   const [chosen, setChosen] = useState<BrandVersion | null>(null);
   const columns = [
     { id: 'version', label: text('brand.version'), cell: ({ version }: BrandVersion) => version },
-    { id: 'name', label: text('brand.name'), cell: ({ name }: BrandVersion) => <bdi>{name}</bdi> },
+    { id: 'name', label: text('brand.name'), cell: (version: BrandVersion) => <LookLine look={version} /> },
     {
       id: 'published',
       label: text('brand.published'),
@@ -122,7 +134,7 @@ function History({ brand }: { brand: BrandState }) {
       id: 'back',
       label: text('brand.back'),
       cell: (version: BrandVersion) =>
-        version.name !== brand.name && (
+        !isSameLook(version, brand) && (
           <Button data-act size="small" variant="secondary" onClick={() => setChosen(version)}>
             {text('brand.back')}
           </Button>
@@ -147,9 +159,7 @@ function History({ brand }: { brand: BrandState }) {
           act={(reason) => restore.mutateAsync({ version: chosen.version, reason })}
         >
           <p>
-            <strong>
-              <bdi>{chosen.name}</bdi>
-            </strong>
+            <LookLine look={chosen} />
           </p>
           <p>{text('brand.backText')}</p>
         </ReasonDialog>

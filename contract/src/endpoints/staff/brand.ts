@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, nothing } from '../../endpoint.ts';
-import { brandDraft, brandState, brandToPublish, brandToRestore } from '../../staff/brand.ts';
+import { brandDraft, brandState, brandToPublish, brandToRestore, logoFile, logoToStore } from '../../staff/brand.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
-/** Calls about what the operator calls the product. */
+/** Calls about what the operator calls the product, and how it looks. */
 export const staffBrandEndpoints = {
   getBrand: {
     method: 'GET', path: '/staff/v1/brand',
@@ -14,6 +14,11 @@ export const staffBrandEndpoints = {
     method: 'PUT', path: '/staff/v1/brand/draft',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: brandDraft, output: brandState,
+  },
+  storeBrandLogo: {
+    method: 'POST', path: '/staff/v1/brand/logos', bodyBytes: 150_000,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: logoToStore, output: logoFile,
   },
   publishBrand: {
     method: 'POST', path: '/staff/v1/brand/publish',
@@ -30,19 +35,23 @@ export const staffBrandEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const staffBrandDescriptions = {
   getBrand: {
-    purpose: 'Returns what the operator calls the product, the draft of another name, and the earlier versions',
+    purpose: 'Returns name, colour and corners of the product, the draft of others, and the earlier versions',
     errors: ['invalid_token', 'access_denied'],
   },
   draftBrand: {
-    purpose: 'Keeps a name of the product to publish later; users do not see it',
+    purpose: 'Keeps name, colour and corners of the product to publish later; users do not see them',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  storeBrandLogo: {
+    purpose: 'Draws a PNG or SVG file anew as a PNG file, and keeps it for a draft; users do not see it',
     errors: ['invalid_token', 'access_denied'],
   },
   publishBrand: {
-    purpose: 'Shows the drafted name to users, if it is still the given one',
+    purpose: 'Shows the draft to users, if it is still the given one',
     errors: ['invalid_token', 'access_denied'],
   },
   restoreBrand: {
-    purpose: 'Shows the name of an earlier version to users, as a new version',
+    purpose: 'Shows an earlier version to users, as a new version',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffBrandEndpoints, Description>;

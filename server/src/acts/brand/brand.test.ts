@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
+import { type BrandLook, isSameLook, originalLook } from '@portico/contract/brand/look';
 import { locales } from '@portico/contract/locales';
 import { expect, it } from 'vitest';
 import { answerMessage } from '../../capabilities/telegram/answer-message.ts';
@@ -15,13 +16,23 @@ import { draftBrand, publishBrand } from './change-brand.ts';
 const reason = 'for the test';
 const actor = { type: 'cli', user: 'grace' } as const;
 
-/** Publishes a name, as an operator does. */
-async function nameIt({ context }: TestServer, name: string): Promise<void> {
-  if (context.brand.current().name === name) return;
-  await draftBrand(context, actor, name);
-  await publishBrand(context, actor, { name: name.trim().normalize('NFC'), reason });
+/** The look that the product came with, under another name, or with more of its own. */
+const named = (name: string, more: Partial<BrandLook> = {}): BrandLook => ({
+  ...originalLook,
+  name,
+  ...more,
+});
+
+/** Publishes a look, as an operator does. */
+async function publish({ context }: TestServer, look: BrandLook): Promise<void> {
+  if (isSameLook(context.brand.current(), look)) return;
+  await draftBrand(context, actor, look);
+  await publishBrand(context, actor, { ...look, reason });
   await context.brand.refresh();
 }
+
+/** Publishes a name. */
+const nameIt = (server: TestServer, name: string) => publish(server, named(name));
 
 describeOnBoth('the name of the product', (server) => {
   const { admin, support } = openConsoleForStaff(server);
@@ -35,10 +46,10 @@ describeOnBoth('the name of the product', (server) => {
       draft: null,
       versions: [{ version: 0, name: 'Portico', publishedAt: null, reason: null }],
     });
-    expect((await admin.call('draftBrand', { name: '  Acme ' })).data.draft).toBe('Acme');
+    expect((await admin.call('draftBrand', named('  Acme '))).data.draft).toEqual(named('Acme'));
     expect((await server.call('getConfig', {})).data.product).toBe('Portico');
 
-    const published = (await admin.call('publishBrand', { name: 'Acme', reason })).data;
+    const published = (await admin.call('publishBrand', { ...named('Acme'), reason })).data;
     expect(published).toMatchObject({ version: 1, name: 'Acme', draft: null });
     expect((await server.call('getConfig', {})).data.product).toBe('Acme');
 
@@ -57,12 +68,14 @@ describeOnBoth('the name of the product', (server) => {
   });
 
   it('The name of the product is published as the member of staff has seen it, or not at all', async () => {
-    await admin.call('draftBrand', { name: 'First' });
-    await admin.call('draftBrand', { name: 'Second' });
-    expect((await admin.call('publishBrand', { name: 'First', reason })).codes).toEqual(['no_such_draft']);
-    expect((await admin.call('publishBrand', { name: 'Second', reason: '' })).codes).not.toEqual([]);
+    await admin.call('draftBrand', named('First'));
+    await admin.call('draftBrand', named('Second'));
+    expect((await admin.call('publishBrand', { ...named('First'), reason })).codes).toEqual([
+      'no_such_draft',
+    ]);
+    expect((await admin.call('publishBrand', { ...named('Second'), reason: '' })).codes).not.toEqual([]);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.call('publishBrand', { name: 'Second', reason })),
+      [1, 2, 3].map(() => admin.call('publishBrand', { ...named('Second'), reason })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const { versions } = (await admin.call('getBrand', {})).data;
@@ -75,9 +88,9 @@ describeOnBoth('the name of the product', (server) => {
 
   it('A name of the product that users see already is no draft', async () => {
     const { name } = (await admin.call('getBrand', {})).data;
-    expect((await admin.call('draftBrand', { name })).codes).toEqual(['nothing_changed']);
-    await admin.call('draftBrand', { name: 'Another' });
-    expect((await admin.call('draftBrand', { name })).data.draft).toBeNull();
+    expect((await admin.call('draftBrand', named(name))).codes).toEqual(['nothing_changed']);
+    await admin.call('draftBrand', named('Another'));
+    expect((await admin.call('draftBrand', named(name))).data.draft).toBeNull();
   });
 
   it.each([
@@ -90,14 +103,14 @@ describeOnBoth('the name of the product', (server) => {
     ['half of a character', 'Acme\ud83d'],
     ['no letter, digit or symbol', '…'],
   ])('The name of the product cannot be %s', async (_what, name) => {
-    expect((await admin.call('draftBrand', { name })).codes).toEqual(['invalid_product_name']);
+    expect((await admin.call('draftBrand', named(name))).codes).toEqual(['invalid_product_name']);
   });
 
   it('The name of the product is changed by admins alone', async () => {
     for (const answer of [
       await support.call('getBrand', {}),
-      await support.call('draftBrand', { name: 'Mine' }),
-      await support.call('publishBrand', { name: 'Mine', reason }),
+      await support.call('draftBrand', named('Mine')),
+      await support.call('publishBrand', { ...named('Mine'), reason }),
       await support.call('restoreBrand', { version: 0, reason }),
     ])
       expect(answer.codes).toEqual(['access_denied']);
@@ -107,12 +120,12 @@ describeOnBoth('the name of the product', (server) => {
     const run = (...words: readonly string[]) => operate(server, ['brand', ...words]);
     const file = joinPath(server.context.config.dataFolder, 'brand.json');
     await writeFile(file, JSON.stringify({ name: 'Imported' }));
-    expect(await operateJson(server, 'brand', 'import', file)).toEqual({ draft: 'Imported' });
-    expect((await run('show')).out).toContain('Draft: Imported');
+    expect(await operateJson(server, 'brand', 'import', file)).toEqual({ draft: named('Imported') });
+    expect((await run('show')).out).toContain('Draft: Imported, colour of the product, corners soft');
     await run('set', 'By command');
     expect((await run('publish', '--reason', reason)).code).toBe(0);
     await until('the server to know', () => server.context.brand.current().name === 'By command');
-    expect(JSON.parse((await run('export')).out)).toEqual({ name: 'By command' });
+    expect(JSON.parse((await run('export')).out)).toEqual({ ...named('By command'), logos: {} });
     const { versions } = await operateJson<{ versions: { name: string; version: number }[] }>(
       server,
       'brand',

@@ -1,9 +1,24 @@
+import {
+  type BrandLook,
+  isSameLook,
+  type LogoFile,
+  type LogoPlace,
+  type Logos,
+  logoPlaces,
+  longestLogo,
+  noLogos,
+  originalLook,
+} from '@portico/contract/brand/look';
+import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { readProduct } from '@portico/contract/staff/brand';
 import { isReason } from '@portico/contract/staff/lists';
+import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
+import { drawLogo } from '../../adapters/decoder.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { deleteUnusedLogos, findLogo, insertLogo } from '../../capabilities/brand/logo-store.ts';
 import {
-  findBrandName,
+  findBrandLook,
   insertBrandVersion,
   lockBrand,
   type StoredBrand,
@@ -15,48 +30,102 @@ import { mustAct } from '../../platform/act-refusal.ts';
 
 const subject = { type: 'system', id: 'brand' } as const;
 
-/** Keeps a name to publish later. The name that users see already is no draft. Returns what is kept. */
+/** Keeps a look to publish later. What users see already is no draft. Returns what is kept. */
 export async function draftBrand(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  given: string,
-): Promise<string | null> {
-  const name = readProduct(given);
-  mustAct(name !== null, 'invalid_product_name');
+  given: BrandLook,
+): Promise<BrandLook | null> {
+  const checked = checkLook(given);
   return await transaction(db, async (tx) => {
     const before = await lockBrand(tx);
-    const draft = name === before.name ? null : name;
-    mustAct(draft !== before.draft, 'nothing_changed');
+    const look = { ...checked, logos: await findLogos(tx, given) };
+    const draft = isSameLook(look, before) ? null : look;
+    mustAct(!isSameDraft(draft, before.draft), 'nothing_changed');
     await saveBrandDraft(tx, draft);
-    await recordAct(tx, actor, { type: 'BRAND_DRAFTED', subject, details: { name } });
+    await deleteUnusedLogos(tx, { ...before, draft });
+    await recordAct(tx, actor, { type: 'BRAND_DRAFTED', subject, details: detailsOf(look) });
     return draft;
   });
 }
 
-/** Shows the draft to users, if it is still the name that the actor has seen. */
+/** Shows the draft to users, if it is still the one that the actor has seen. */
 export async function publishBrand(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  { name, reason }: { readonly name: string; readonly reason: string },
+  { reason, ...seen }: BrandLook & { readonly reason: string },
 ): Promise<number> {
   return await nextVersion(context, actor, reason, async (_tx, { draft }) => {
-    mustAct(draft !== null && draft === readProduct(name), 'no_such_draft');
-    return { name: draft, draft: null };
+    mustAct(draft !== null && isSameLook(draft, seen), 'no_such_draft');
+    return { ...draft, draft: null };
   });
 }
 
-/** Shows the name of an earlier version again, as a new version. A draft stays. */
+/** Shows an earlier version again, as a new version. A draft stays. */
 export async function restoreBrand(
   context: Pick<Context, 'db'>,
   actor: Actor,
   { version, reason }: { readonly version: number; readonly reason: string },
 ): Promise<number> {
   return await nextVersion(context, actor, reason, async (tx, before) => {
-    const name = await findBrandName(tx, version);
-    mustAct(name !== undefined, 'no_such_version');
-    mustAct(name !== before.name, 'nothing_changed');
-    return { name, draft: before.draft === name ? null : before.draft };
+    const look = await findBrandLook(tx, version);
+    mustAct(look !== undefined, 'no_such_version');
+    mustAct(!isSameLook(look, before), 'nothing_changed');
+    return { ...look, draft: isSameDraft(look, before.draft) ? null : before.draft };
   });
+}
+
+/** Draws a PNG or SVG file anew and keeps it for a draft. Nobody sees it before it is in one. */
+export async function storeBrandLogo(
+  { db }: Pick<Context, 'db'>,
+  file: Uint8Array,
+  kind: LogoKind,
+): Promise<LogoFile> {
+  mustAct(file.length <= longestLogo, 'invalid_logo');
+  const drawn = await drawLogo(file, kind);
+  mustAct(drawn !== null, 'invalid_logo');
+  return await transaction(db, (tx) => insertLogo(tx, drawn));
+}
+
+/** The logos of a look, as they are stored. */
+async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
+  const found: Record<LogoPlace, LogoFile | null> = { ...noLogos };
+  for (const place of logoPlaces) {
+    const digest = logos[place]?.digest;
+    if (digest === undefined) continue;
+    const file = await findLogo(tx, digest);
+    mustAct(file !== undefined, 'no_such_logo', 'logos');
+    found[place] = file;
+  }
+  return found;
+}
+
+/** Name and colour as they are stored: the name on one line, and a colour that text can have. */
+function checkLook({ name: givenName, color: givenColor, corner }: BrandLook): Omit<BrandLook, 'logos'> {
+  const name = readProduct(givenName);
+  mustAct(name !== null, 'invalid_product_name', 'name');
+  if (givenColor === null) return { name, color: null, corner };
+  const color = readColor(givenColor);
+  mustAct(color !== null, 'invalid_brand_color', 'color');
+  mustAct(nearestReadable(color) === color, 'unreadable_brand_color', 'color');
+  return { name, color, corner };
+}
+
+function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
+  return one && other ? isSameLook(one, other) : one === other;
+}
+
+/**
+ * What the audit trail says about a look: colour and corners only where they are not those of the product.
+ */
+function detailsOf({ name, color, corner, logos: given }: BrandLook) {
+  const logos = logoPlaces.flatMap((place) => given[place]?.digest.slice(0, 12) ?? []);
+  return {
+    name,
+    ...(color !== null && { color }),
+    ...(corner !== originalLook.corner && { corner }),
+    ...(logos.length > 0 && { logos }),
+  };
 }
 
 /** Publishes a version and records it, in one transaction. */
@@ -64,7 +133,7 @@ async function nextVersion(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   given: string,
-  choose: (tx: Db, before: StoredBrand) => Promise<Pick<StoredBrand, 'name' | 'draft'>>,
+  choose: (tx: Db, before: StoredBrand) => Promise<Omit<StoredBrand, 'version'>>,
 ): Promise<number> {
   mustAct(isReason(given), 'reason_required');
   const reason = given.trim();
@@ -73,7 +142,7 @@ async function nextVersion(
     const chosen = await choose(tx, before);
     const version = before.version + 1;
     await insertBrandVersion(tx, { ...chosen, version }, reason);
-    const details = { name: chosen.name, before: before.name, version };
+    const details = { ...detailsOf(chosen), before: before.name, version };
     await recordAct(tx, actor, { type: 'BRAND_PUBLISHED', subject, reason, details });
     return version;
   });

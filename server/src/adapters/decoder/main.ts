@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { drawLogo } from './draw-logo.ts';
+import { logoKinds, toLogoMessage } from './logo-message.ts';
 import { toMessage } from './message.ts';
 import { decoderPurposes, renderPicture } from './render-picture.ts';
 
@@ -7,5 +9,10 @@ import { decoderPurposes, renderPicture } from './render-picture.ts';
 // A terminal or a service manager sends these signals to all processes. The server ends its decoders itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-const purpose = decoderPurposes.find((known) => known === process.argv[2]) ?? 'render';
-process.stdout.write(toMessage(await renderPicture(await buffer(process.stdin), purpose)));
+const [, , asked] = process.argv;
+const kind = logoKinds.find((known) => known === asked);
+const purpose = decoderPurposes.find((known) => known === asked) ?? 'render';
+const input = await buffer(process.stdin);
+process.stdout.write(
+  kind ? toLogoMessage(await drawLogo(input, kind)) : toMessage(await renderPicture(input, purpose)),
+);

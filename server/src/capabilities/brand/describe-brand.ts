@@ -1,4 +1,4 @@
-import { defaultProduct } from '@portico/contract/shell';
+import { originalLook } from '@portico/contract/brand/look';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import type { Context } from '../../context/context.ts';
 import { senderOf } from '../../platform/config/sender.ts';
@@ -6,15 +6,13 @@ import { findBrand, listBrandVersions } from './store.ts';
 
 const shown = 50;
 
-const original: BrandVersion = { version: 0, name: defaultProduct, publishedAt: null, reason: null };
+const original: BrandVersion = { version: 0, ...originalLook, publishedAt: null, reason: null };
 
 /** The brand as staff and operators see it: what is published, what waits, and what was before. */
 export async function describeBrand({ db, config }: Pick<Context, 'db' | 'config'>): Promise<BrandState> {
   const [brand, versions] = await Promise.all([findBrand(db), listBrandVersions(db, shown)]);
   return {
-    version: brand.version,
-    name: brand.name,
-    draft: brand.draft,
+    ...brand,
     versions: [
       ...versions.map(({ published_at, ...version }) => ({
         ...version,

@@ -1,64 +1,107 @@
-import { defaultProduct } from '@portico/contract/shell';
+import { type BrandLook, type Logos, logoPlaces, noLogos, originalLook } from '@portico/contract/brand/look';
+import { logos as logosSchema } from '@portico/contract/staff/brand';
+import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 
-/** What users see, and the name that waits to be published. */
-export interface StoredBrand {
+/** What users see, and what waits to be published. */
+export interface StoredBrand extends BrandLook {
   readonly version: number;
-  readonly name: string;
-  readonly draft: string | null;
+  readonly draft: BrandLook | null;
 }
 
 /** Before anything is published. */
-const original: StoredBrand = { version: 0, name: defaultProduct, draft: null };
+const original: StoredBrand = { version: 0, ...originalLook, draft: null };
 
-const columns = ['version', 'name', 'draft'] as const;
+const look = ['name', 'color', 'corner', 'logos'] as const;
+const columns = ['version', ...look, 'draft', 'draft_color', 'draft_corner', 'draft_logos'] as const;
+
+/** How logos are stored: null for none. */
+const storedLogos = v.pipe(v.string(), v.parseJson(), logosSchema);
 
 export async function findBrand({ kysely }: Db): Promise<StoredBrand> {
-  return (await kysely.selectFrom('brand').select(columns).executeTakeFirst()) ?? original;
+  const found = await kysely.selectFrom('brand').select(columns).executeTakeFirst();
+  return found ? brandOf(found) : original;
 }
 
 /** The brand, which nobody else changes until the transaction ends. */
 export async function lockBrand({ kysely, dialect }: Db): Promise<StoredBrand> {
   await kysely
     .insertInto('brand')
-    .values({ one: 1, ...original })
+    .values({ one: 1, version: original.version, ...lookColumns(originalLook) })
     .onConflict((conflict) => conflict.column('one').doNothing())
     .execute();
-  return await dialect.forUpdate(kysely.selectFrom('brand').select(columns)).executeTakeFirstOrThrow();
+  const found = await dialect.forUpdate(kysely.selectFrom('brand').select(columns)).executeTakeFirstOrThrow();
+  return brandOf(found);
 }
 
-/** Keeps a name to publish later, or none. */
-export async function saveBrandDraft({ kysely }: Db, draft: string | null): Promise<void> {
-  await kysely.updateTable('brand').set({ draft }).execute();
+/** Keeps a look to publish later, or none. */
+export async function saveBrandDraft({ kysely }: Db, draft: BrandLook | null): Promise<void> {
+  await kysely.updateTable('brand').set(draftColumns(draft)).execute();
 }
 
 /** Shows the next version to users. The brand is locked. */
 export async function insertBrandVersion(
   { kysely, now }: Db,
-  { version, name, draft }: StoredBrand,
+  { draft, version, ...shown }: StoredBrand,
   reason: string,
 ): Promise<void> {
-  await kysely.updateTable('brand').set({ version, name, draft }).execute();
-  await kysely.insertInto('brand_versions').values({ version, name, reason, published_at: now }).execute();
+  await kysely
+    .updateTable('brand')
+    .set({ version, ...lookColumns(shown), ...draftColumns(draft) })
+    .execute();
+  await kysely
+    .insertInto('brand_versions')
+    .values({ version, ...lookColumns(shown), reason, published_at: now })
+    .execute();
 }
 
-/** The name of a version; undefined when there is no such version. */
-export async function findBrandName({ kysely }: Db, version: number): Promise<string | undefined> {
-  if (version === original.version) return original.name;
+/** The look of a version; undefined when there is no such version. */
+export async function findBrandLook({ kysely }: Db, version: number): Promise<BrandLook | undefined> {
+  if (version === original.version) return originalLook;
   const found = await kysely
     .selectFrom('brand_versions')
-    .select('name')
+    .select(look)
     .where('version', '=', version)
     .executeTakeFirst();
-  return found?.name;
+  return found && lookOf(found);
 }
 
 /** The newest versions that were published, the newest first. */
 export async function listBrandVersions({ kysely }: Db, most: number) {
-  return await kysely
+  const found = await kysely
     .selectFrom('brand_versions')
-    .select(['version', 'name', 'reason', 'published_at'])
+    .select(['version', ...look, 'reason', 'published_at'])
     .orderBy('version', 'desc')
     .limit(most)
     .execute();
+  return found.map(({ logos, ...row }) => ({ ...row, logos: logosOf(logos) }));
+}
+
+type LookRow = Omit<BrandLook, 'logos'> & { readonly logos: string | null };
+
+interface BrandRow extends LookRow {
+  readonly version: number;
+  readonly draft: string | null;
+  readonly draft_color: string | null;
+  readonly draft_corner: BrandLook['corner'];
+  readonly draft_logos: string | null;
+}
+
+function brandOf({ version, draft, draft_color, draft_corner, draft_logos, ...row }: BrandRow): StoredBrand {
+  const kept = { color: draft_color, corner: draft_corner, logos: logosOf(draft_logos) };
+  return { version, ...lookOf(row), draft: draft === null ? null : { name: draft, ...kept } };
+}
+
+const lookOf = ({ logos, ...row }: LookRow): BrandLook => ({ ...row, logos: logosOf(logos) });
+
+const logosOf = (stored: string | null): Logos => (stored === null ? noLogos : v.parse(storedLogos, stored));
+
+function lookColumns({ name, color, corner, logos }: BrandLook): LookRow {
+  const hasLogos = logoPlaces.some((place) => logos[place]);
+  return { name, color, corner, logos: hasLogos ? JSON.stringify(logos) : null };
+}
+
+function draftColumns(draft: BrandLook | null) {
+  const { color, corner, logos } = lookColumns(draft ?? originalLook);
+  return { draft: draft?.name ?? null, draft_color: color, draft_corner: corner, draft_logos: logos };
 }

@@ -1,14 +1,21 @@
-import type { Brand } from '../../context/brand.ts';
+import type { Brand, ShownBrand } from '../../context/brand.ts';
 import type { Db } from '../../db/database.ts';
 import { askOften } from '../../platform/ask-often.ts';
+import { lookStyle } from './look-style.ts';
 import { findBrand } from './store.ts';
 
-/** Knows within a second what the operator calls the product. */
+/** Knows within a second what the operator calls the product, and how it looks. */
 export async function watchBrand(db: Db): Promise<Brand> {
-  let known = await findBrand(db);
+  let known = await readBrand(db);
   async function refresh(): Promise<void> {
-    known = await findBrand(db);
+    known = await readBrand(db, known);
   }
   const { stop } = askOften(refresh);
   return { current: () => known, refresh, stop };
+}
+
+/** The style is made anew only for another version. */
+async function readBrand(db: Db, known?: ShownBrand): Promise<ShownBrand> {
+  const { draft: _draft, ...brand } = await findBrand(db);
+  return { ...brand, style: known?.version === brand.version ? known.style : lookStyle(brand) };
 }

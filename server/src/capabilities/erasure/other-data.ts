@@ -50,8 +50,15 @@ export const otherData = {
   spent_captchas: aboutNobody('answer_hash expires_at', 'Captchas that were used.'),
   installation: aboutNobody('one id turn next_turn', 'The id of the installation.'),
   maintenance: aboutNobody('one ends_at', 'Until when there is maintenance.'),
-  brand: aboutNobody('one version name draft', 'What the operator calls the product.'),
-  brand_versions: aboutNobody('version name reason published_at', 'What it was called before, and why.'),
+  brand: aboutNobody(
+    'one version name color corner logos draft draft_color draft_corner draft_logos',
+    'What the operator calls the product, and how it looks.',
+  ),
+  brand_versions: aboutNobody(
+    'version name color corner logos reason published_at',
+    'What it was called and looked like before, and why.',
+  ),
+  brand_logos: aboutNobody('digest width height content stored_at', 'The logos of the product.'),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),
   kysely_migration: aboutNobody('name timestamp', 'The state of the schema.'),
 } as const satisfies Partial<StoredTables>;

@@ -22,6 +22,8 @@ export const deliverMail: JobHandler<'mail', Context> = async (
   const content = {
     name: mail,
     product: brand.current().name,
+    look: brand.current(),
+    origin: config.publicUrl.origin,
     values: allValues,
     application: named && nameIn(named, locale),
     codeInSubject: config.mail.codeInSubject,

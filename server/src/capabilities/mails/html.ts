@@ -1,3 +1,13 @@
+import {
+  type BrandLook,
+  type LogoFile,
+  type Logos,
+  logoPath,
+  logoSize,
+  radii,
+  shownWidth,
+} from '@portico/contract/brand/look';
+import { paletteOf } from '@portico/contract/brand/palette';
 import type { Locale } from '@portico/contract/locales';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 
@@ -12,6 +22,8 @@ export interface MailParts {
   readonly heading: string;
   readonly subject: string;
   readonly product: string;
+  readonly look: Omit<BrandLook, 'name'>;
+  readonly origin: string;
   readonly greeting: string;
   readonly body: string;
   /** A code that the user enters somewhere else. */
@@ -44,14 +56,16 @@ const lineBreaks: Readonly<Partial<Record<Locale, string>>> = {
   ko: ';word-break:keep-all',
   zh: ';line-break:strict',
 };
-const dark = `@media (prefers-color-scheme: dark) {
+const darkStyle = (action: string) => `@media (prefers-color-scheme: dark) {
 .page { background: #131218 !important; color: #F4F1EA !important }
 .card { background: #1C1A23 !important; border-color: #2E2B38 !important }
 .logo { border-color: #F4F1EA !important }
+.day { display: none !important }
+.night { display: block !important }
 .quiet { color: #A8A2B3 !important }
 .fact { border-color: #2E2B38 !important }
-.action { background: #8E8CFF !important; color: #131218 !important }
-.link { color: #8E8CFF !important }
+.action { background: ${action} !important; color: #131218 !important }
+.link { color: ${action} !important }
 .deny { background: #351A1C !important; border-color: #FF8A86 !important }
 .denial { border-color: #FF8A86 !important; color: #FF8A86 !important }
 }`;
@@ -63,6 +77,13 @@ h1 { font-size: 18px !important }
 .action { padding: 14px 8px !important }
 }`;
 
+/** The colour of the button and of links in both themes. Text on it has the ground of the page. */
+function actionColors(color: string | null): { readonly light: string; readonly dark: string } {
+  if (color === null) return { light: '#3D3AD6', dark: '#8E8CFF' };
+  const { light, dark } = paletteOf(color);
+  return { light: light.action, dark: dark.action };
+}
+
 /**
  * The HTML part of a mail: an arch-shaped card with the logo at its top. Web mail leaves out the tag `html`,
  * so the card has the language and the direction too.
@@ -72,6 +93,8 @@ export function mailHtml(parts: MailParts): string {
     heading,
     subject,
     product,
+    look,
+    origin,
     greeting,
     body,
     code,
@@ -84,19 +107,20 @@ export function mailHtml(parts: MailParts): string {
     locale,
     direction,
   } = parts;
+  const action = actionColors(look.color);
+  const corner = radii[look.corner];
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${narrow}
-${dark}</style></head>
+${darkStyle(action.dark)}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBF9F5;color:#17151C;font-family:system-ui,sans-serif">
-<main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
-<div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
-<p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
+<main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px ${corner.card}px ${corner.card}px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
+${logoHtml(look.logos, origin, product)}
 <h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;text-align:center;text-wrap:balance">${words(heading)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
-${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
-${deny ? denyHtml(deny) : ''}<p class="quiet" style="${small}">${words(footer)}</p>
+${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button, action.light, corner.control) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
+${deny ? denyHtml(deny, corner.control) : ''}<p class="quiet" style="${small}">${words(footer)}</p>
 </main>
 </body>
 </html>
@@ -106,6 +130,19 @@ ${deny ? denyHtml(deny) : ''}<p class="quiet" style="${small}">${words(footer)}<
 /** Escapes a text. A line never ends after the hyphen of “e-mail”. */
 function words(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
+}
+
+/** The logo, or the mark of the product and its name. */
+function logoHtml({ light, dark }: Logos, origin: string, product: string): string {
+  const [day, night] = [light ?? dark, dark ?? light];
+  if (!day || !night)
+    return `<div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
+<p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>`;
+  const picture = (file: LogoFile, theme: string, display: string) =>
+    `<img class="${theme}" src="${origin}${logoPath(file)}" alt="${escapeHtml(product)}" width="${shownWidth(file)}" height="${Math.round((shownWidth(file) * file.height) / file.width)}" style="display:${display};margin:0 auto;max-height:${logoSize.height}px">`;
+  // Mail programs without dark colours show the first one.
+  if (day === night) return picture(day, 'both', 'block');
+  return `${picture(day, 'day', 'block')}${picture(night, 'night', 'none')}`;
 }
 
 function codeHtml(code: string): string {
@@ -128,18 +165,22 @@ function factsHtml(facts: readonly Fact[]): string {
   return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>\n`;
 }
 
-function buttonHtml({ label, link, fallback }: NonNullable<MailParts['button']>): string {
+function buttonHtml(
+  { label, link, fallback }: NonNullable<MailParts['button']>,
+  color: string,
+  radius: number,
+): string {
   const address = escapeHtml(link);
-  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
-<p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
+  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:${radius}px;background:${color};color:#FFFFFF;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
+<p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:${color};word-break:break-all" dir="ltr">${address}</a></p>
 `;
 }
 
-function denyHtml({ question, text, label, link }: NonNullable<MailParts['deny']>): string {
-  return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:10px;background:#FDEBEA">
+function denyHtml({ question, text, label, link }: NonNullable<MailParts['deny']>, radius: number): string {
+  return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:${radius}px;background:#FDEBEA">
 <p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${words(question)}</p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">${words(text)}</p>
-<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:${radius}px;color:#C0272D;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${escapeHtml(label)}</a></p>
 </div>
 `;
 }

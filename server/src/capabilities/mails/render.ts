@@ -1,3 +1,4 @@
+import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
@@ -18,6 +19,10 @@ interface MailContent {
   readonly name: MailName;
   /** What the operator calls the product. */
   readonly product: string;
+  /** How the operator made it look; as it came where nothing is given. */
+  readonly look?: Omit<BrandLook, 'name'>;
+  /** Where the logos of the look are; needed for those alone. */
+  readonly origin?: string;
   readonly values: Readonly<Record<string, string>>;
   /** The name of the application that the mail is about. */
   readonly application?: string | undefined;
@@ -48,6 +53,8 @@ export async function renderMail(
   {
     name,
     product,
+    look = originalLook,
+    origin = '',
     values: given,
     application,
     codeInSubject = true,
@@ -99,6 +106,8 @@ export async function renderMail(
     heading,
     subject,
     product,
+    look,
+    origin,
     greeting,
     body,
     code: given.code,

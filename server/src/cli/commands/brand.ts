@@ -1,8 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import {
+  type BrandLook,
+  type Corner,
+  corners,
+  type LogoFile,
+  type LogoPlace,
+  type Logos,
+  logoPlaces,
+  noLogos,
+  originalLook,
+} from '@portico/contract/brand/look';
+import { nearestReadable, readColor } from '@portico/contract/brand/palette';
+import { type Command, Option } from 'commander';
 import * as v from 'valibot';
-import { draftBrand, publishBrand, restoreBrand } from '../../acts/brand/change-brand.ts';
+import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../acts/brand/change-brand.ts';
 import { describeBrand } from '../../capabilities/brand/describe-brand.ts';
+import { readLogo } from '../../capabilities/brand/logo-store.ts';
 import { findBrand } from '../../capabilities/brand/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
@@ -14,9 +27,17 @@ interface ActOptions {
   readonly json?: boolean;
 }
 
-/** The file of a brand, which `export` prints and `import` reads. */
-const brandFile = v.object({ name: v.string() });
-const longestFile = 100_000;
+/**
+ * The file of a brand, which `export` prints and `import` reads. Without a colour it is that of the product.
+ */
+const brandFile = v.object({
+  name: v.string(),
+  color: v.optional(v.nullable(v.string()), originalLook.color),
+  corner: v.optional(v.picklist(corners), originalLook.corner),
+  /** PNG files in base64. */
+  logos: v.optional(v.record(v.picklist(logoPlaces), v.nullable(v.string())), {}),
+});
+const longestFile = 500_000;
 
 export function define(command: Command): void {
   defineReads(command);
@@ -38,7 +59,7 @@ function defineReads(command: Command): void {
           json,
           brand,
           () =>
-            `Name: ${printable(brand.name)} (version ${brand.version})\nDraft: ${brand.draft === null ? 'none' : printable(brand.draft)}\nSender of mails: ${sender}\n`,
+            `Users see: ${described(brand)} (version ${brand.version})\nDraft: ${brand.draft === null ? 'none' : described(brand.draft)}\nSender of mails: ${sender}\n`,
         );
       }),
     );
@@ -50,13 +71,17 @@ function defineReads(command: Command): void {
     .action(async ({ json }: { json?: boolean }) =>
       withContext(async (context) => {
         const { versions } = await describeBrand(context);
-        const rows = versions.map(({ version, name, publishedAt, reason }) => [
+        const rows = versions.map(({ version, name, color, corner, publishedAt, reason }) => [
           String(version),
           name,
+          color ?? '',
+          corner,
           publishedAt === null ? '' : shortTime(publishedAt),
           reason ?? 'came with the product',
         ]);
-        print(json, { versions }, () => table(['version', 'name', 'published', 'reason'], rows));
+        print(json, { versions }, () =>
+          table(['version', 'name', 'colour', 'corners', 'published', 'reason'], rows),
+        );
       }),
     );
   addExample(history, 'portico brand history');
@@ -65,48 +90,127 @@ function defineReads(command: Command): void {
     .description('print what users see as a file for `import`')
     .action(async () =>
       withContext(async ({ db }) => {
-        const { name } = await findBrand(db);
-        print(true, { name }, () => '');
+        const { name, color, corner, logos: files } = await findBrand(db);
+        const logos: Partial<Record<LogoPlace, string>> = {};
+        for (const place of logoPlaces) {
+          const content = files[place] && (await readLogo(db, files[place].digest));
+          if (content) logos[place] = content.toString('base64');
+        }
+        print(true, { name, color, corner, logos }, () => '');
       }),
     );
   addExample(exportTo, 'portico brand export > brand.json');
 }
 
+interface SetOptions {
+  /** False for `--no-color`. */
+  readonly color?: string | false;
+  readonly corner?: Corner;
+  /** The path of a file; false for `--no-logo`. */
+  readonly logo?: string | false;
+  readonly logoDark?: string;
+  readonly icon?: string | false;
+  readonly json?: boolean;
+}
+
 function defineDrafts(command: Command): void {
   const set = command
     .command('set')
-    .description('keep a name to publish later; users do not see it yet')
-    .argument('<name>', 'up to 40 characters')
+    .description('keep name, colour or corners to publish later; users do not see them yet')
+    .argument('[name]', 'up to 40 characters')
+    .option('--color <color>', 'a colour such as #0a7c55, from which those of both themes are made')
+    .option('--no-color', 'the colour that the product came with')
+    .addOption(new Option('--corner <corner>', 'the shape of buttons, fields and cards').choices(corners))
+    .option('--logo <file>', 'a PNG or SVG file of up to 100 kB, in place of the drawn name')
+    .option('--logo-dark <file>', 'another one for the dark theme')
+    .option('--no-logo', 'the drawn name, in both themes')
+    .option('--icon <file>', 'a PNG or SVG file for tabs and home screens, which is made square')
+    .option('--no-icon', 'the icon that the product came with')
     .option('--json', 'print the result as JSON')
-    .action(async (name: string, { json }: { json?: boolean }) => draft(name, json));
-  addExample(set, 'portico brand set Acme');
+    .action(async (name: string | undefined, { json, ...options }: SetOptions) => {
+      if (name === undefined && Object.keys(options).length === 0)
+        throw new CommandRefusal('Give a name, or what else should change: `portico brand set --help`.');
+      const { color, corner } = options;
+      await keep(json, async (before, store) => ({
+        name: name ?? before.name,
+        color: color === undefined ? before.color : color || null,
+        corner: corner ?? before.corner,
+        logos: await newLogos(before.logos, options, store),
+      }));
+    });
+  addExample(set, 'portico brand set Acme --color "#0a7c55" --corner round');
   const importFrom = command
     .command('import')
     .description('keep what a file of `export` says, to publish later')
     .argument('<file>', 'the file')
     .option('--json', 'print the result as JSON')
-    .action(async (file: string, { json }: { json?: boolean }) => draft(await readName(file), json));
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const { logos: files, ...look } = await readLook(file);
+      await keep(json, async (_before, store) => {
+        const logos: Record<LogoPlace, LogoFile | null> = { ...noLogos };
+        for (const place of logoPlaces) {
+          const content = files[place];
+          if (content) logos[place] = await store(Buffer.from(content, 'base64'), place);
+        }
+        return { ...look, logos };
+      });
+    });
   addExample(importFrom, 'portico brand import brand.json');
 }
 
-async function draft(name: string, json: boolean | undefined): Promise<void> {
+type StoreLogo = (file: Uint8Array, place: LogoPlace) => Promise<LogoFile>;
+
+async function newLogos(
+  before: Logos,
+  { logo, logoDark, icon }: SetOptions,
+  store: StoreLogo,
+): Promise<Logos> {
+  const at = async (place: LogoPlace, given: string | false | undefined) => {
+    if (given === undefined) return before[place];
+    return given === false ? null : await store(await readFile(given), place);
+  };
+  const dark = logo === false ? (logoDark ?? false) : logoDark;
+  return { light: await at('light', logo), dark: await at('dark', dark), icon: await at('icon', icon) };
+}
+
+/** Keeps a draft. What is not named stays as it is in the draft of before, or else as users see it. */
+async function keep(
+  json: boolean | undefined,
+  change: (before: BrandLook, store: StoreLogo) => Promise<BrandLook>,
+): Promise<void> {
   await withContext(async (context, actor) => {
-    const kept = await draftBrand(context, actor, name);
+    const { draft, ...shown } = await findBrand(context.db);
+    const store: StoreLogo = (file, place) =>
+      storeBrandLogo(context, file, place === 'icon' ? 'icon' : 'logo');
+    const look = await change(draft ?? shown, store);
+    mustBeReadable(look.color);
+    const kept = await draftBrand(context, actor, look);
     print(json, { draft: kept }, () =>
       kept === null
-        ? 'There is no draft any more: users see this name already.\n'
+        ? 'There is no draft any more: users see this already.\n'
         : 'The draft is kept. `portico brand publish` shows it to users.\n',
     );
   });
 }
 
-async function readName(file: string): Promise<string> {
+/** The act refuses such a colour, too; here the refusal names the nearest one. */
+function mustBeReadable(given: string | null): void {
+  const color = given === null ? null : readColor(given);
+  if (color === null) return;
+  const nearest = nearestReadable(color);
+  if (nearest === color) return;
+  throw new CommandRefusal(
+    `Text in ${color} could not be read everywhere: it needs a contrast of 4.5:1 (WCAG AA). The nearest colour that has it is ${nearest}.`,
+  );
+}
+
+async function readLook(file: string): Promise<v.InferOutput<typeof brandFile>> {
   const content = await readFile(file, 'utf8');
   const schema = v.pipe(v.string(), v.maxLength(longestFile), v.parseJson(), brandFile);
   const read = v.safeParse(schema, content);
   if (!read.success)
     throw new CommandRefusal('The file is none of `portico brand export`: {"name": "Acme"}.');
-  return read.output.name;
+  return read.output;
 }
 
 function definePublishing(command: Command): void {
@@ -119,16 +223,16 @@ function definePublishing(command: Command): void {
     .description('show the draft to users')
     .action(async ({ reason, json }: ActOptions) =>
       withContext(async (context, actor) => {
-        const { draft: name } = await findBrand(context.db);
-        mustAct(name !== null, 'no_such_draft');
-        const version = await publishBrand(context, actor, { name, reason });
-        print(json, { version, name }, () => published(version));
+        const { draft } = await findBrand(context.db);
+        mustAct(draft !== null, 'no_such_draft');
+        const version = await publishBrand(context, actor, { ...draft, reason });
+        print(json, { version, ...draft }, () => published(version));
       }),
     );
   addExample(withAct(publish), 'portico brand publish --reason "our own name"');
   const back = command
     .command('back')
-    .description('show the name of an earlier version to users again, as a new version')
+    .description('show an earlier version to users again, as a new version')
     .argument('<version>', 'its number in `portico brand history`')
     .action(async (text: string, { reason, json }: ActOptions) =>
       withContext(async (context, actor) => {
@@ -137,7 +241,13 @@ function definePublishing(command: Command): void {
         print(json, { version }, () => published(version));
       }),
     );
-  addExample(withAct(back), 'portico brand back 0 --reason "the old name again"');
+  addExample(withAct(back), 'portico brand back 0 --reason "the old one again"');
+}
+
+/** A look on one line: “Acme, #0a7c55, corners round”. */
+function described({ name, color, corner, logos }: BrandLook): string {
+  const drawn = logoPlaces.filter((place) => logos[place]);
+  return `${printable(name)}, ${color ?? 'colour of the product'}, corners ${corner}${drawn.length > 0 ? `, logos ${drawn.join(', ')}` : ''}`;
 }
 
 function published(version: number): string {

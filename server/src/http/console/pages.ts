@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, directionOf, isLocale, type Locale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
+import type { ShownBrand } from '../../context/brand.ts';
 import type { Context } from '../../context/context.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
+import { serveBrandFiles } from '../shared/brand/brand-files.ts';
+import { iconLinks, ownIcon } from '../shared/brand/icon-links.ts';
 import { compressed } from '../shared/content/compress.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
 import { pathOf } from '../shared/path.ts';
@@ -14,16 +18,16 @@ import { createStaticFiles } from '../shared/static-files.ts';
 import { answerUnknown } from './not-found.ts';
 
 /**
- * Headers of a page of the console: scripts and styles of its own files alone, and no other origin for
- * anything.
+ * Headers of a page of the console: scripts and styles of its own files alone, with the style of the brand if
+ * it has one, and no other origin for anything.
  */
-const pageHeaders = {
+const pageHeaders = (brandStyle: string) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'x-robots-tag': 'noindex',
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${brandStyle && ` 'sha256-${hash('sha256', brandStyle, 'base64')}'`}`,
     // Pictures of documents are fetched with the session, kept in memory, and shown as objects of the page.
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -35,7 +39,7 @@ const pageHeaders = {
     "require-trusted-types-for 'script'",
     'trusted-types portico',
   ].join('; '),
-} as const;
+});
 
 /**
  * Serves the console's files, and its one page at every address that begins with a language. Files are read
@@ -50,6 +54,7 @@ export async function serveConsolePages(
   const limitPages = createPageLimit();
   const loadTemplate = loadOnce(() => readFile(join(folder, 'index.html'), 'utf8'));
 
+  serveBrandFiles(app, context);
   app.get('/', async (request, reply) => {
     const locale = acceptedLocale(request.headers) ?? defaultLocale;
     const limited = await limitPages(request, reply, locale);
@@ -71,8 +76,10 @@ export async function serveConsolePages(
     }
     const limited = await limitPages(request, reply, locale);
     if (limited) return limited;
-    const page = pageIn(locale, await loadTemplate(), context);
-    reply.headers(pageHeaders).type('text/html; charset=utf-8');
+    const template = await loadTemplate();
+    const brand = context.brand.current();
+    const page = pageIn(locale, template, context.config, brand);
+    reply.headers(pageHeaders(brand.style)).type('text/html; charset=utf-8');
     return await reply.send(await compressed(page, request, reply));
   });
 }
@@ -81,15 +88,21 @@ export async function serveConsolePages(
  * The page in the language of its address. `data-portal` is where staff set up a second factor,
  * `data-support` the address of support, `data-product` what the operator calls the product.
  */
-function pageIn(locale: Locale, template: string, { config, brand }: Context): string {
-  const { publicUrl, supportEmail } = config;
-  const product = escapeHtml(brand.current().name);
+function pageIn(
+  locale: Locale,
+  template: string,
+  { publicUrl, supportEmail }: Context['config'],
+  { name, style, logos }: ShownBrand,
+): string {
+  const product = escapeHtml(name);
   // Without JavaScript the page is one sentence, in the language of the address.
   const oneLanguage = template.replaceAll(/<p lang="(\w+)">.*?<\/p>/g, (sentence, language) =>
     language === locale ? sentence : '',
   );
   return oneLanguage
     .replace('<title>Portico', () => `<title>${product}`)
+    .replace(ownIcon, (own) => iconLinks(logos) || own)
+    .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
     .replace(
       '<html lang="en" dir="ltr">',
       () =>

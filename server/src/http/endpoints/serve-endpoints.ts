@@ -38,6 +38,7 @@ function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, co
     // A stream has no length, and what was not sent must not count as seen.
     exposeHeadRoute: !['events', 'lines', 'picture', 'zip'].includes(endpoint.answer),
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: {
       endpointOf: (request) => variantOf(request)?.name ?? name,
       hasFiles: endpoint.files !== undefined,

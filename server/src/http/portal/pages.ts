@@ -27,7 +27,8 @@ export async function answerPage(
 ): Promise<unknown> {
   const path = pathOf(request.url);
   const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
-  const product = context.brand.current().name;
+  const brand = context.brand.current();
+  const { name: product } = brand;
   const visitor = { signedIn: has(cookieNames.accessToken), consented: has(cookieNames.acceptCookiePolicy) };
   try {
     const config = await publicConfig(context, locale);
@@ -72,7 +73,7 @@ export async function answerPage(
         camera: page.camera,
       }),
     );
-    const document = htmlDocument({ ...rest, page, publicUrl, product, visitor, nonce });
+    const document = htmlDocument({ ...rest, page, publicUrl, product, brand, visitor, nonce });
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { portalFolder } from '../../platform/paths.ts';
+import { serveBrandFiles } from '../shared/brand/brand-files.ts';
 import { answerNotFound } from '../shared/not-found.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
@@ -57,6 +58,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
       const location = `/${locale}${page}${query && `?${query}`}`;
       return await reply.header('vary', 'Cookie, Accept-Language').redirect(location, 302);
     });
+  serveBrandFiles(app, context);
   if (context.translations) serveTranslations(app, context.translations);
   app.get('/*', async (request, reply) => {
     const [path, query] = [pathOf(request.url), queryOf(request.url)];

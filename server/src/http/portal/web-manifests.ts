@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LogoFile, logoPath } from '@portico/contract/brand/look';
 import { isLocale } from '@portico/contract/locales';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -17,8 +18,16 @@ export function createWebManifests(folder: string, brand: Brand) {
     const locale = /^\/(\w+)\/site\.webmanifest$/.exec(path)?.[1] ?? '';
     if (!isLocale(locale)) return undefined;
     const template = (await templates.fetch(locale)) ?? '';
-    const name = JSON.stringify(brand.current().name).slice(1, -1);
+    const { name: product, logos } = brand.current();
+    const name = JSON.stringify(product).slice(1, -1);
+    const manifest = template.replaceAll('{product}', () => name);
     reply.headers({ 'cache-control': 'public, max-age=60' }).type('application/manifest+json');
-    return reply.send(template.replaceAll('{product}', () => name));
+    return reply.send(logos.icon ? withIcon(manifest, logos.icon) : manifest);
   };
+}
+
+/** The manifest with the operator's own icon in place of those of the product. */
+function withIcon(manifest: string, icon: LogoFile): string {
+  const icons = [{ src: logoPath(icon), type: 'image/png', sizes: `${icon.width}x${icon.height}` }];
+  return JSON.stringify({ ...JSON.parse(manifest), icons });
 }

@@ -13,7 +13,9 @@ import {
   signedInAttribute,
 } from '@portico/contract/page';
 import { defaultProduct } from '@portico/contract/shell';
+import type { ShownBrand } from '../../context/brand.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
+import { iconLinks, ownIcon } from './brand/icon-links.ts';
 
 export interface HtmlDocumentInput {
   readonly page: Page;
@@ -26,6 +28,8 @@ export interface HtmlDocumentInput {
   readonly publicUrl: URL;
   /** What the operator calls the product. */
   readonly product: string;
+  /** Its style is after that of the page, and its icon in place of that of the page. */
+  readonly brand: Pick<ShownBrand, 'style' | 'logos'>;
   /**
    * What the page was rendered for, so that the script begins with the same, whatever became of the cookies
    * meanwhile.
@@ -45,10 +49,14 @@ export function htmlDocument({
   texts,
   publicUrl,
   product,
+  brand,
   visitor,
   nonce,
 }: HtmlDocumentInput): string {
   const { locale, theme, title, description } = page;
+  const plainHead = page.head.replaceAll(noncePlaceholder, nonce);
+  const icons = iconLinks(brand.logos);
+  const head = icons ? plainHead.replace(ownIcon, icons) : plainHead;
   const inlined = (id: string, data: object | null) =>
     data &&
     `<script type="application/json" id="${id}" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -71,7 +79,7 @@ ${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin, product) : '<meta name="robots" content="noindex">'}
-${page.head.replaceAll(noncePlaceholder, nonce)}
+${head}${brand.style && `\n<style nonce="${nonce}">${brand.style}</style>`}
 </head>
 <body>
 <div id="root"${rendered.filter(Boolean).join('')}>${page.html}</div>

@@ -1,14 +1,17 @@
-import { draftBrand, publishBrand, restoreBrand } from '../../../acts/brand/change-brand.ts';
+import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../../acts/brand/change-brand.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import { describeBrand } from '../../../capabilities/brand/describe-brand.ts';
 import type { Handler } from '../../../context/call.ts';
 
 const get: Handler<'getBrand'> = async (_input, _call, context) => describeBrand(context);
 
-const draft: Handler<'draftBrand'> = async ({ name }, call, context) => {
-  await draftBrand(context, actorOf(call), name);
+const draft: Handler<'draftBrand'> = async (look, call, context) => {
+  await draftBrand(context, actorOf(call), look);
   return await describeBrand(context);
 };
+
+const storeLogo: Handler<'storeBrandLogo'> = async ({ file, isIcon }, _call, context) =>
+  await storeBrandLogo(context, Buffer.from(file, 'base64'), isIcon ? 'icon' : 'logo');
 
 const publish: Handler<'publishBrand'> = async (input, call, context) => {
   await publishBrand(context, actorOf(call), input);
@@ -22,10 +25,11 @@ const restore: Handler<'restoreBrand'> = async (input, call, context) => {
   return await describeBrand(context);
 };
 
-/** The calls about what the operator calls the product. */
+/** The calls about what the operator calls the product, and how it looks. */
 export const brandHandlers = {
   getBrand: get,
   draftBrand: draft,
+  storeBrandLogo: storeLogo,
   publishBrand: publish,
   restoreBrand: restore,
 };

@@ -1,0 +1,59 @@
+import { type Pair, pairsOf, paletteOf } from '@portico/contract/brand/palette';
+import { FoldedCard, StatusBadge } from '@portico/ui';
+import { Table } from '../../components/table.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+import styles from './brand.module.css';
+
+/** How well each pair of colours can be told apart that pages show with the colour of the brand. */
+export function Contrasts({ color }: { color: string }) {
+  const text = useText();
+  const pairs = pairsOf(paletteOf(color));
+  const lowest = Math.min(...pairs.filter(({ use }) => use === 'text').map(({ ratio }) => ratio));
+  const columns = [
+    { id: 'theme', label: text('brand.theme'), cell: ({ theme }: Pair) => text(`brand.${theme}`) },
+    { id: 'sample', label: text('brand.sample'), cell: (pair: Pair) => <Sample pair={pair} /> },
+    { id: 'contrast', label: text('brand.contrast'), cell: ({ ratio }: Pair) => <bdi>{written(ratio)}</bdi> },
+    {
+      id: 'needed',
+      label: text('brand.needed'),
+      cell: ({ use, isEnough }: Pair) => (
+        <StatusBadge tone={isEnough ? 'success' : 'danger'}>
+          <bdi>{use === 'text' ? '4.5:1' : '3:1'}</bdi>
+        </StatusBadge>
+      ),
+    },
+  ];
+  return (
+    <FoldedCard
+      title={text('brand.contrast')}
+      summary={text('brand.contrastText', { ratio: written(lowest) })}
+    >
+      <Table
+        label={text('brand.contrast')}
+        columns={columns}
+        rows={pairs}
+        keyOf={({ theme, use, front, back }) => `${theme} ${use} ${front} ${back}`}
+      />
+    </FoldedCard>
+  );
+}
+
+function Sample({ pair: { use, colors } }: { pair: Pair }) {
+  return (
+    <span className={styles.color}>
+      <span
+        className={styles.sample}
+        style={{ color: colors.front, background: colors.back }}
+        aria-hidden="true"
+      >
+        {use === 'text' ? 'Aa' : '●'}
+      </span>
+      <code dir="ltr">
+        {colors.front} {colors.back}
+      </code>
+    </span>
+  );
+}
+
+/** Never more than it is: 4.499 is not enough where 4.5 is needed. */
+const written = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;

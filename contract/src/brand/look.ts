@@ -1,0 +1,69 @@
+import { defaultProduct } from '../shell.ts';
+
+/** The shapes of corners, and the radii of controls and cards in CSS pixels. */
+export const radii = {
+  square: { control: 0, card: 0 },
+  soft: { control: 10, card: 16 },
+  round: { control: 24, card: 28 },
+} as const;
+export type Corner = keyof typeof radii;
+// Safe: the keys of an object literal.
+export const corners = Object.keys(radii) as [Corner, ...Corner[]];
+
+/**
+ * The places of logos: pages and mails in the light and in the dark theme, and the icon of tabs and home
+ * screens.
+ */
+export const logoPlaces = ['light', 'dark', 'icon'] as const;
+export type LogoPlace = (typeof logoPlaces)[number];
+
+/** A logo as it is stored: a PNG file at an address of its own. */
+export interface LogoFile {
+  /** SHA-256 of the file, in hexadecimal digits. */
+  readonly digest: string;
+  /** In pixels of the file, which has four for each pixel of a page in both directions. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The logos of a look. Without one for the dark theme that of the light one is shown in both. */
+export type Logos = Readonly<Record<LogoPlace, LogoFile | null>>;
+
+export const noLogos: Logos = { light: null, dark: null, icon: null };
+
+/** How high a logo is on a page, in CSS pixels, and how wide it may be. */
+export const logoSize = { height: 32, mostWidth: 200 } as const;
+
+/** How many bytes a file may have that becomes a logo. */
+export const longestLogo = 100_000;
+
+/** The path of a logo at the origins of portal and console. */
+export function logoPath({ digest }: LogoFile): string {
+  return `/brand/${digest}.png`;
+}
+
+/** The width of a logo on a page, in CSS pixels. */
+export function shownWidth({ width, height }: LogoFile): number {
+  return Math.min(Math.round((width / height) * logoSize.height), logoSize.mostWidth);
+}
+
+/** What the operator calls the product, and how it looks. */
+export interface BrandLook {
+  readonly name: string;
+  /** `#rrggbb`, from which the colours of both themes are made; null for those of the product. */
+  readonly color: string | null;
+  readonly corner: Corner;
+  readonly logos: Logos;
+}
+
+/** How the product came. */
+export const originalLook: BrandLook = { name: defaultProduct, color: null, corner: 'soft', logos: noLogos };
+
+export function isSameLook(one: BrandLook, other: BrandLook): boolean {
+  return (
+    one.name === other.name &&
+    one.color === other.color &&
+    one.corner === other.corner &&
+    logoPlaces.every((place) => one.logos[place]?.digest === other.logos[place]?.digest)
+  );
+}
