@@ -131,8 +131,8 @@ const act = {
   invalid_product_name:
     'Enter a name of up to 40 characters on one line, with a letter, a digit or a symbol.',
   invalid_brand_color: 'Enter a colour with three or six hexadecimal digits, such as #0a7c55.',
-  unreadable_brand_color: 'Text in this colour could not be read everywhere. Choose a darker one.',
-  invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be drawn.',
+  unreadable_brand_color: 'In some places text could not be read with this colour. Choose a darker one.',
+  invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
   no_such_draft: 'This draft does not wait to be published any more. Load the page again.',
   no_such_version: 'There is no such version.',

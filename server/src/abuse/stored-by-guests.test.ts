@@ -45,6 +45,7 @@ const storedByGuests = {
   rate_limits: ['adapters/rate-windows/database.ts'],
   refused_calls: ['capabilities/applications/refused-calls.ts'],
   refused_sign_ins: ['capabilities/sign-in/refused-store.ts'],
+  registration_words: ['capabilities/registration/word-store.ts'],
   registrations: ['capabilities/registration/store.ts'],
   sent_mails: ['capabilities/mails/sent-store.ts'],
   sign_in_failures: ['capabilities/accounts/failure-store.ts'],
@@ -67,6 +68,14 @@ const bounds: readonly Bound[] = [
     bytes: 2_000,
     valid: limits.links.confirmation,
     rows: rates.registrations,
+  },
+  {
+    table: 'registration_words',
+    what: 'what staff find an attempt by: the words of a name and an e-mail',
+    bytes: 2_000,
+    valid: limits.links.confirmation,
+    rows: rates.registrations,
+    each: 400,
   },
   {
     table: 'confirmation_mails',
@@ -208,6 +217,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/applications/act-store.ts applications',
     'capabilities/applications/registration-token-store.ts registration_tokens',
     'capabilities/brand/store.ts brand',
+    'capabilities/brand/logo-store.ts brand_logos',
     'capabilities/brand/store.ts brand_versions',
     'capabilities/erased-subjects/store.ts erased_subjects',
     'capabilities/erasure-requests/store.ts erasure_requests',
@@ -280,8 +290,8 @@ describe('what a caller without a session can store', () => {
 
   it('What guests can store is deleted when it is not needed any more', () => {
     const forEver = Object.keys(storedByGuests).filter((table) => retentionAfterExpiry(table) === undefined);
-    // The first is kept on purpose, and the second is of the demo.
-    expect(forEver).toEqual(['audit_records', 'outbox_messages']);
+    // The first is kept on purpose, the second is of the demo, and the third goes with its registration.
+    expect(forEver).toEqual(['audit_records', 'outbox_messages', 'registration_words']);
   });
 });
 

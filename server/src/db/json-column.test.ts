@@ -7,16 +7,18 @@ import { readJson } from './json-column.ts';
 const source = join(import.meta.dirname, '..');
 
 /**
- * Where other JSON is read: answers of programs and what callers send, each with a check; and what a takeout
- * passes on as it is.
+ * Where other JSON is read: answers of programs and what callers send, each with a check; what a takeout passes
+ * on as it is; and files of the build.
  */
 const elsewhere = [
   'adapters/captcha/altcha.ts',
+  'adapters/decoder/logo-message.ts',
   'adapters/decoder/message.ts',
   'adapters/read-json.ts',
   'backup/records.ts',
   'capabilities/passkeys/verify.ts',
   'capabilities/takeouts/contents/column.ts',
+  'http/portal/web-manifests.ts',
 ];
 
 it('JSON of a column is refused where it holds something else than its schema says', () => {

@@ -56,7 +56,7 @@ describeServer('names with characters that nobody sees', (server) => {
     await run('group', 'add', 'cafe', name, '--description', name, ...because);
     expect(await findGroup(db(), 'cafe')).toMatchObject({ name: 'Cafe', description: 'Cafe' });
     await run('brand', 'set', name);
-    expect((await findBrand(db())).draft).toBe('Cafe');
+    expect((await findBrand(db())).draft).toMatchObject({ name: 'Cafe' });
   });
 
   it('The reason of an act has no character that nobody sees [P11]', async () => {

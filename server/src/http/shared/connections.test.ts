@@ -110,7 +110,7 @@ it.each(globSync('*', { cwd: proxies }))(
   'The proxy configuration %s closes an idle connection before the server does',
   (file) => {
     const text = readFileSync(join(proxies, file), 'utf8');
-    const [, seconds] = /^\s*keepalive(?:_timeout)? (\d+)s;?$/m.exec(text) ?? [];
+    const [, seconds] = /(?:^\s*keepalive(?:_timeout)?|pool-purge-delay) (\d+)s;?$/m.exec(text) ?? [];
     expect(Number(seconds)).toBeGreaterThan(0);
     expect(Number(seconds) * 2_000).toBeLessThan(idleMs.proxy);
     // The server keeps connections of others for five seconds only.
