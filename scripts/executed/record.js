@@ -26,15 +26,25 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const processes = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).result,
-  );
-  const modules = new Set([await take(), ...processes].flatMap((scripts) => [...modulesIn(scripts)]));
+  const processes = readdirSync(folder).map((file) => readExecuted(join(folder, file)));
+  const isWhole = killed.size === 0 && !processes.includes(undefined);
+  const all = [await take(), ...processes.filter(Boolean)];
+  const modules = new Set(all.flatMap((scripts) => [...modulesIn(scripts)]));
   const test = relative(root, expect.getState().testPath);
-  const result = { test, modules: [...modules], scripts: [...scripts], isWhole: killed.size === 0 };
+  const result = { test, modules: [...modules], scripts: [...scripts], isWhole };
   writeFileSync(join(results, `${basename(folder)}.json`), JSON.stringify(result));
   rmSync(folder, { recursive: true });
 });
+
+/** What a process has executed; undefined if it ended while it wrote that. */
+function readExecuted(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).result;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 async function createRecorder() {
   const session = new Session();
