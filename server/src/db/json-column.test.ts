@@ -7,8 +7,8 @@ import { readJson } from './json-column.ts';
 const source = join(import.meta.dirname, '..');
 
 /**
- * Where other JSON is read: answers of programs and what callers send, each with a check; what a takeout passes
- * on as it is; and files of the build.
+ * Where other JSON is read: answers of programs and what callers send, each with a check; what a takeout
+ * passes on as it is; and files of the build.
  */
 const elsewhere = [
   'adapters/captcha/altcha.ts',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.ts';
@@ -37,7 +37,7 @@ export async function startClamd(): Promise<Clamd> {
     url: `unix:${socket}`,
     async start() {
       program = spawn(process.env.CLAMD_PATH ?? 'clamd', ['-c', settings], { stdio: 'ignore' });
-      await until('the socket of clamd', () => existsSync(socket));
+      await until('clamd to listen', () => accepts(socket));
     },
     async stop() {
       const ended = once(program, 'exit');
@@ -51,4 +51,15 @@ export async function startClamd(): Promise<Clamd> {
   };
   await clamd.start();
   return clamd;
+}
+
+/** Whether a program listens at a socket: its file is there a moment before. */
+async function accepts(path: string): Promise<boolean> {
+  const connection = connect(path);
+  const isOpen = await once(connection, 'connect').then(
+    () => true,
+    () => false,
+  );
+  connection.destroy();
+  return isOpen;
 }
