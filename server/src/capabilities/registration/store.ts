@@ -1,9 +1,13 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
+
+/** Whether no account has the e-mail of an attempt: another attempt with it may have been confirmed. */
+export const hasNoAccount = sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM accounts WHERE accounts.email_key = registrations.email_key)`;
 
 /**
  * Inserts an attempt and returns whether it is new. An unexpired row with the same id is the same attempt.
@@ -79,15 +83,7 @@ export async function findWaitingRegistration(
     .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts')
-            .select('accounts.id')
-            .whereRef('accounts.email_key', '=', 'registrations.email_key'),
-        ),
-      ),
-    )
+    .where(hasNoAccount)
     .executeTakeFirst();
 }
 

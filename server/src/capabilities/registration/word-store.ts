@@ -1,17 +1,20 @@
 import type { Db } from '../../db/database.ts';
 import { beginsWith } from '../accounts/search-word-store.ts';
 import { type Searched, searchWordsOf } from '../accounts/search-words.ts';
-import type { Registration } from './store.ts';
+import { hasNoAccount, type Registration } from './store.ts';
 
 /** Stores what staff find a registration by, in the transaction that stores it. */
 export async function saveRegistrationWords(
   { kysely }: Db,
   { id, ...searched }: Searched & { readonly id: string },
 ): Promise<void> {
-  // An attempt that has expired may have had the same id.
-  await kysely.deleteFrom('registration_words').where('registration_id', '=', id).execute();
   const rows = searchWordsOf(searched).map((word) => ({ word, registration_id: id }));
-  await kysely.insertInto('registration_words').values(rows).execute();
+  // An expired attempt with the same id had the same name and e-mail, and so the same words.
+  await kysely
+    .insertInto('registration_words')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** At most so many registrations that wait, with words that begin with all of these, the newest first. */
@@ -25,15 +28,7 @@ export async function findRegistrationsByWords(
     .selectAll()
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts')
-            .select('accounts.id')
-            .whereRef('accounts.email_key', '=', 'registrations.email_key'),
-        ),
-      ),
-    )
+    .where(hasNoAccount)
     .where(({ and, selectFrom, eb }) =>
       and(
         words.map((word) =>
