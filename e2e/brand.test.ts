@@ -97,7 +97,7 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
   guest.page.on('request', (request) => request.url().includes('/brand/') && logos.push(request.url()));
   await guest.opens('/en/registration');
   const header = guest.page.locator('header [data-logo=true]').first();
-  expect(await header.evaluate((it) => [it.clientWidth, it.clientHeight, it.textContent])).toEqual([
+  await eventually(() => header.evaluate((it) => [it.clientWidth, it.clientHeight, it.textContent])).toEqual([
     96,
     32,
     '',
@@ -106,7 +106,7 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
   await olga.reload();
   const own = olga.getByRole('button', { name: 'Go back to this version' }).first();
   await own.waitFor();
-  expect(await own.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('24px');
+  await eventually(() => own.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('24px');
   expect(problems).toEqual([]);
 
   await own.click();

@@ -73,7 +73,9 @@ describe('the carousel', () => {
     await desk.takesScreenshot('landing');
     await tablet.opens('/en');
     await tablet.finds('button', 'Pause the slides');
-    expect(await tablet.page.getByRole('button', { name: 'Next application' }).isVisible()).toBe(false);
+    await eventually(() => tablet.page.getByRole('button', { name: 'Next application' }).isVisible()).toBe(
+      false,
+    );
   });
 });
 
@@ -107,7 +109,7 @@ it('No title of a slide is broken within a word, in the language with the longes
     await visitor.page.setViewportSize({ width, height: 900 });
     const titles = visitor.page.locator('[aria-roledescription] :is(h1, h2)');
     expect(await titles.count(), `at ${width}`).toBe(7);
-    expect(await titles.evaluateAll(brokenWords), `at ${width}`).toEqual([]);
+    await eventually(() => titles.evaluateAll(brokenWords)).toEqual([]);
   }
 });
 

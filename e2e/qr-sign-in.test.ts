@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { portalClient } from './src/portal-client.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
@@ -24,7 +25,7 @@ it('Alice signs in on her laptop by approving its QR code on her phone with the 
   await phone.isSignedInAs('alice');
   const { link, number } = await showsACode(laptop);
   const picture = await laptop.finds('img', 'QR code to sign in with');
-  expect(await picture.boundingBox()).toMatchObject({ width: 248, height: 248 });
+  await eventually(() => picture.boundingBox()).toMatchObject({ width: 248, height: 248 });
   await laptop.takesScreenshot('qr-waiting');
 
   await phone.opens(link);

@@ -50,7 +50,10 @@ describe.each(cases)('with $count sessions whose ids are $ids', ({ count, ids })
       const hashes = [7, 500, 993].map((n) => `token of user ${n}` as Digest);
       const found = await Promise.all(hashes.map((hash) => find(db, hash)));
       expect(found.map((row) => row?.token_hash)).toEqual(hashes);
-      const query = execute.mock.calls[0]?.[0];
+      // The server works by itself at the same moment.
+      const [query] = execute.mock.calls
+        .map(([query]) => query)
+        .filter((query) => 'sql' in query && query.sql.includes('"tokens"'));
       execute.mockRestore();
       if (!query || !('sql' in query)) throw new Error('The lookup has read nothing.');
       return query;
