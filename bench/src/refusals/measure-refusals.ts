@@ -95,7 +95,14 @@ async function newEmail(db: Db, kind: Kind, password_hash: string): Promise<stri
   if (kind === 'unconfirmed')
     await insertRegistration(
       db,
-      { ...person, sponsor_id: null, telegram_hint: null, application: null },
+      {
+        ...person,
+        sponsor_id: null,
+        telegram_hint: null,
+        application: null,
+        account_id: null,
+        agreement: null,
+      },
       3_600,
     );
   if (kind === 'known' || kind === 'disabled')

@@ -1,5 +1,6 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { Dialect } from './dialects/dialect.ts';
+import { executeInserts } from './prepared-statement.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction on it: the first argument of every store function. */
@@ -22,6 +23,8 @@ export interface Db {
    * transaction has it.
    */
   readonly afterCommit?: (task: () => void) => void;
+  /** Leaves an insert to the end of an open transaction, where the database takes several at once. */
+  readonly insertAtEnd?: (insert: CompiledQuery) => void;
 }
 
 export interface Connections {
@@ -50,7 +53,14 @@ export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Resu
   // A task that was added twice is done once.
   const tasks = new Set<() => void>();
   const afterCommit = (task: () => void) => void tasks.add(task);
-  const result = await db.kysely.transaction().execute((kysely) => work({ ...db, kysely, afterCommit }));
+  const inserts: CompiledQuery[] = [];
+  const insertAtEnd = (insert: CompiledQuery) => void inserts.push(insert);
+  const result = await db.kysely.transaction().execute(async (kysely) => {
+    const tx = { ...db, kysely, afterCommit, ...(db.dialect.insertsTogether && { insertAtEnd }) };
+    const result = await work(tx);
+    await executeInserts(tx, inserts);
+    return result;
+  });
   for (const task of tasks) task();
   return result;
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { type Db, transaction } from './database.ts';
-import { prepareStatement } from './prepared-statement.ts';
+import { prepareInsert, prepareStatement } from './prepared-statement.ts';
 
 const applicationBy = prepareStatement(({ kysely }: Db, values: { id: string; atMost: number }) =>
   kysely
@@ -11,6 +12,56 @@ const applicationBy = prepareStatement(({ kysely }: Db, values: { id: string; at
     .where('id', '=', values.id)
     .limit(1),
 );
+
+const insertDocument = prepareInsert(
+  ({ kysely }: Db, { digest, content }: { digest: string; content: string }) =>
+    kysely.insertInto('legal_documents').values({ digest, content }),
+);
+
+describeOnBoth('inserts of one transaction', (server) => {
+  const documents = Array.from({ length: 19 }, (_, index) => ({
+    digest: `digest ${index}`,
+    content: index % 2 === 0 ? `content of $1 ${index}` : '',
+  }));
+
+  const stored = () =>
+    server.context.db.kysely
+      .selectFrom('legal_documents')
+      .selectAll()
+      .where('digest', 'like', 'digest %')
+      .execute();
+
+  it('Inserts of one transaction are all stored, each with its own values', async () => {
+    const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    await transaction(server.context.db, async (tx) => {
+      for (const document of documents) await insertDocument(tx, document);
+    });
+    const statements = execute.mock.calls.filter(([{ sql }]) => sql.includes('"legal_documents"'));
+    execute.mockRestore();
+    expect(new Set(await stored())).toEqual(new Set(documents));
+    // PostgreSQL takes at most eight with one statement.
+    expect(statements).toHaveLength(server.context.db.dialect.name === 'postgres' ? 3 : documents.length);
+    await server.context.db.kysely
+      .deleteFrom('legal_documents')
+      .where('digest', 'like', 'digest %')
+      .execute();
+  });
+
+  it('None of the inserts of a transaction is stored if one of them fails, or what follows them', async () => {
+    const [first, second] = documents;
+    if (!first || !second) throw new Error('There are no documents.');
+    const twice = transaction(server.context.db, async (tx) => {
+      for (const document of [first, second, first]) await insertDocument(tx, document);
+    });
+    await expect(twice).rejects.toThrow();
+    const failing = transaction(server.context.db, async (tx) => {
+      await insertDocument(tx, first);
+      throw new Error('What follows fails.');
+    });
+    await expect(failing).rejects.toThrow('What follows fails.');
+    expect(await stored()).toEqual([]);
+  });
+});
 
 describeOnBoth('a statement that is compiled once', (server) => {
   it('A statement that is compiled once uses new values each time, in every part of the statement', async () => {

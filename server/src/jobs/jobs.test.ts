@@ -43,6 +43,21 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     await own.remove();
   });
 
+  it('A job that is added wakes its own queue, and no other', async () => {
+    const signal = createJobSignal();
+    const woken: string[] = [];
+    signal.onWake((queue) => void woken.push(queue));
+    const enqueue = createEnqueue(keys, signal);
+    await transaction(db, async (tx) => {
+      await enqueue(tx, 'processFile', { name: 'one', original: 'one' });
+      await enqueue(tx, 'processFile', { name: 'another', original: 'another' });
+      expect(woken).toEqual([]);
+    });
+    expect(woken).toEqual(['pictures']);
+    signal.wake();
+    expect(woken.slice(1).toSorted()).toEqual(Object.keys(limits.jobsAtOnce).toSorted());
+  });
+
   /** A runner that passes every mail to `mail`, and a function that makes it look for jobs. */
   function work(
     mail: (to: string, id: string) => Promise<void>,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
+import { prepareInsert } from '../db/prepared-statement.ts';
 import { type Keys, orderedId } from '../platform/secrets.ts';
 import { addresseeOf } from './addressee.ts';
 import type { JobType, Payloads } from './job-types.ts';
@@ -34,10 +34,11 @@ export type Enqueue = <Type extends JobType>(
 /** @param jobs the signal to the runner of this process, if it has one */
 export function createEnqueue(keys: Keys, jobs?: JobSignal): Enqueue {
   return async (tx, type, payload, { lifetime = day, delay = 0, exclusiveKey } = {}) => {
+    const queue = queueOf(type, payload);
     await insertJob(tx, {
       id: orderedId(),
       kind: type,
-      queue: queueOf(type, payload),
+      queue,
       exclusiveKey: exclusiveKey ?? null,
       payload: keys.encrypt(JSON.stringify(payload)),
       delay,
@@ -45,8 +46,9 @@ export function createEnqueue(keys: Keys, jobs?: JobSignal): Enqueue {
       addressee: addresseeOf(keys, payload),
     });
     if (!jobs || delay > 0) return;
-    if (tx.afterCommit) tx.afterCommit(jobs.wake);
-    else jobs.wake();
+    const wake = jobs.wakeQueue[queue];
+    if (tx.afterCommit) tx.afterCommit(wake);
+    else wake();
   };
 }
 
@@ -62,7 +64,7 @@ interface NewJob {
   readonly addressee: string | null;
 }
 
-const insertJob = prepareStatement(
+const insertJob = prepareInsert(
   ({ kysely, now }: Db, { id, kind, queue, exclusiveKey, payload, delay, expiresIn, addressee }: NewJob) =>
     kysely.insertInto('jobs').values((row) => ({
       id,

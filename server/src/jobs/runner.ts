@@ -6,7 +6,7 @@ import { collectFinished } from './finished-jobs.ts';
 import type { JobHandlers } from './job-types.ts';
 import { createPoll } from './poll.ts';
 import type { QueueName } from './queue-names.ts';
-import type { JobSignal } from './signal.ts';
+import { type JobSignal, queueNames } from './signal.ts';
 import { bringForward, type ClaimedJob, claimJobs, renewLeases } from './store.ts';
 
 const renewEvery = leases.job.renewedEvery * 1000;
@@ -41,10 +41,8 @@ export function startJobs<Needs extends RunnerContext>(
   const finished = collectFinished(context, report);
   const doJob = createDoJob(context, handlers, finished.add);
 
-  const polls = (Object.keys(limits.jobsAtOnce) as QueueName[]).map((queue) => startQueue(queue)); // its keys are the queues
-  context.jobs.onWake(() => {
-    for (const poll of polls) poll.soon(5);
-  });
+  const polls = new Map(queueNames.map((queue) => [queue, startQueue(queue)]));
+  context.jobs.onWake((queue) => polls.get(queue)?.soon(5));
   const renewal = setInterval(() => {
     const ids = [...running.keys(), ...finished.ids()];
     if (ids.length > 0) renewLeases(db, ids).catch(report);
@@ -96,7 +94,7 @@ export function startJobs<Needs extends RunnerContext>(
 
   return {
     async stop() {
-      await Promise.all(polls.map((poll) => poll.stop()));
+      await Promise.all([...polls.values()].map((poll) => poll.stop()));
       await Promise.race([Promise.all(running.values()), sleep(stopTimeout, undefined, { ref: false })]);
       clearInterval(renewal);
       clearInterval(looks);

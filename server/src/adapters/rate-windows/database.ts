@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { array } from '../../db/dialects/postgres.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import { clockSlack } from '../../platform/to-come.ts';
 import type { Count } from './memory.ts';
@@ -36,13 +37,17 @@ const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: List
     sql<Row>`
       WITH spending AS (
         SELECT * FROM unnest(
-          ${lists.keys}::text[], ${lists.points}::int[], ${lists.most}::int[], ${lists.milliseconds}::bigint[]
+          ${array(lists.keys)}, ${array(lists.points, 'int')}, ${array(lists.most, 'int')},
+          ${array(lists.milliseconds, 'bigint')}
         ) AS spending (key, points, most, milliseconds)
       ), clock AS (
         SELECT ${now} AS now, ${dialect.withoutFlush} AS without_flush
       ), refused AS (
         SELECT spending.key, expire
-        FROM spending JOIN rate_limits ON rate_limits.key = spending.key, clock
+        FROM clock, spending CROSS JOIN LATERAL (
+          -- LIMIT keeps the planner from reading all of the table.
+          SELECT * FROM rate_limits WHERE rate_limits.key = spending.key LIMIT 1
+        ) AS rate_limits
         WHERE expire > clock.now AND expire <= clock.now + milliseconds + ${sql.lit(clockSlack)}
           AND rate_limits.points + spending.points > most
       ), counted AS (
@@ -78,7 +83,7 @@ const uncount = prepareStatement(({ kysely }: Db, lists: Uncounted) => ({
     sql<never>`
       WITH uncounted AS (
         SELECT * FROM unnest(
-          ${lists.keys}::text[], ${lists.points}::int[], ${lists.ends}::bigint[]
+          ${array(lists.keys)}, ${array(lists.points, 'int')}, ${array(lists.ends, 'bigint')}
         ) AS uncounted (key, points, expire)
       ), locked AS (
         SELECT rate_limits.key, uncounted.points

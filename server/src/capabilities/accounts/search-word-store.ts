@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
+import type { ListParameter } from '../../db/dialects/dialect.ts';
+import { prepareInsert } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { hasWords, type Searched, searchWordsOf } from './search-words.ts';
@@ -15,10 +17,23 @@ const batch = 100;
 /** `search_name` of an account whose words are stored in the same transaction. */
 export const wordsOf = ({ email, first_name, last_name }: Searched) => `${email} ${first_name} ${last_name}`;
 
-export async function insertSearchWords({ kysely }: Db, id: AccountId, account: Searched): Promise<void> {
-  const rows = searchWordsOf(account).map((word) => ({ word, account_id: id }));
-  await kysely.insertInto('search_words').values(rows).execute();
+export async function insertSearchWords(tx: Db, id: AccountId, account: Searched): Promise<void> {
+  await insertWords(tx, { id, words: tx.dialect.listParameter(searchWordsOf(account)) });
 }
+
+interface Words {
+  readonly id: AccountId;
+  readonly words: ListParameter;
+}
+
+const insertWords = prepareInsert(({ kysely, dialect }: Db, { id, words }: Words) =>
+  kysely
+    .insertInto('search_words')
+    .columns(['word', 'account_id'])
+    .expression((row) =>
+      row.selectFrom(dialect.rowsOf(words)).select(['listed.value as word', row.val(id).as('account_id')]),
+    ),
+);
 
 /** Makes the words of an account anew, whose e-mail or name the transaction has changed. */
 export async function renewSearchWords(tx: Db, id: AccountId): Promise<void> {

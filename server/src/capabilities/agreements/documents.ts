@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { type LegalKind, legalFiles, legalKinds } from '@portico/contract/account/agreements';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Config } from '../../platform/config.ts';
 import { readRegularBytes } from '../../platform/files/regular-file.ts';
 import { findFolderFile } from './folder-files.ts';
@@ -36,8 +37,12 @@ export async function loadCurrentDocuments(
 }
 
 /** The published versions that count now, in a language and in English. */
-export async function findPublished({ kysely, now }: Db, locale: Locale): Promise<LegalDocument[]> {
-  return await kysely
+export async function findPublished(db: Db, locale: Locale): Promise<LegalDocument[]> {
+  return await publishedDocuments(db, { locale });
+}
+
+const publishedDocuments = prepareStatement(({ kysely, now }: Db, { locale }: { locale: Locale }) =>
+  kysely
     .selectFrom('legal_translations')
     .innerJoin('legal_versions', (join) =>
       join
@@ -57,9 +62,8 @@ export async function findPublished({ kysely, now }: Db, locale: Locale): Promis
             .where('newer.counts_from', '<=', now),
         ),
       ),
-    )
-    .execute();
-}
+    ),
+);
 
 /** The published version of one document, in a language, else in English. */
 export function inLanguage(

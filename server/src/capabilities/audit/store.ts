@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { prepareStatement } from '../../db/prepared-statement.ts';
+import { prepareInsert } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { clockSlack } from '../../platform/to-come.ts';
@@ -11,7 +11,7 @@ export type NewRecord = Required<
 >;
 
 // The columns one by one, because a prepared statement gets placeholders.
-const insert = prepareStatement(({ kysely, now }: Db, record: NewRecord) =>
+const insert = prepareInsert(({ kysely, now }: Db, record: NewRecord) =>
   kysely.insertInto('audit_records').values({
     id: record.id,
     type: record.type,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { prepareStatement } from '../../db/prepared-statement.ts';
+import { prepareInsert, prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Digest } from '../../platform/secrets.ts';
 
@@ -31,7 +31,7 @@ type CodeValues = Pick<Tables['codes'], 'code_hash' | 'purpose' | 'target'> & {
 /** The values of a new code; `lifetime` is in seconds. */
 type NewCode = CodeValues & { readonly lifetime: number };
 
-const insertNewCode = prepareStatement(
+const insertNewCode = prepareInsert(
   (
     { kysely, now }: Db,
     { code_hash, purpose, target, application, milliseconds }: CodeValues & { milliseconds: number },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import { toCome } from '../../db/to-come.ts';
 import { budgets } from '../../platform/rates.ts';
 
@@ -17,10 +18,20 @@ export const longestReserved = 23 * 3_600_000;
  * beyond `longestDelay`. One statement, so that attempts at the same moment get different times.
  */
 export async function reserveMailTime(
-  { kysely, now }: Db,
+  db: Db,
   emailKey: string,
   longestDelay: number,
 ): Promise<number | null> {
+  const [row] = await reserveTime(db, { emailKey, longestDelay });
+  return row ? Math.max(0, row.delay) : null;
+}
+
+interface Reservation {
+  readonly emailKey: string;
+  readonly longestDelay: number;
+}
+
+const reserveTime = prepareStatement(({ kysely, now }: Db, { emailKey, longestDelay }: Reservation) => {
   const stored = sql.table('confirmation_mails');
   const minuteEndsAt = unlessAhead('minute_ends_at', longestReserved + minute);
   const spentUntil = unlessAhead('budget_spent_until', longestReserved + burst * hour);
@@ -31,17 +42,16 @@ export async function reserveMailTime(
     const moment = sql.ref<number>(`confirmation_mails.${column}`);
     return sql<number>`(CASE WHEN ${toCome({ now }, moment, farthest)} THEN ${moment} ELSE 0 END)`;
   }
-  const reserved = await sql<{ delay: number }>`
+  const reservation = sql<{ delay: number }>`
     INSERT INTO ${stored} (email_key, minute_ends_at, budget_spent_until)
     VALUES (${emailKey}, ${now} + ${sql.lit(minute)}, ${now} + ${sql.lit(hour)})
     ON CONFLICT (email_key) DO UPDATE SET
       minute_ends_at = ${time} + ${sql.lit(minute)},
       budget_spent_until = ${latest(time, spentUntil)} + ${sql.lit(hour)}
-    WHERE ${time} <= ${now} + ${sql.lit(longestDelay)}
-    RETURNING minute_ends_at - ${sql.lit(minute)} - ${now} AS delay`.execute(kysely);
-  const [row] = reserved.rows;
-  return row ? Math.max(0, row.delay) : null;
-}
+    WHERE ${time} <= ${now} + ${longestDelay}
+    RETURNING minute_ends_at - ${sql.lit(minute)} - ${now} AS delay`;
+  return { compile: () => reservation.compile(kysely) };
+});
 
 /** The later of two times. SQLite and PostgreSQL have no function of the same name for it. */
 function latest(one: ReturnType<typeof sql<number>>, other: ReturnType<typeof sql<number>>) {

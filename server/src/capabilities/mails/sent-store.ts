@@ -1,6 +1,7 @@
 import { emailKey } from '@portico/contract/email';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /**
@@ -35,18 +36,29 @@ export function mailboxKeys({ digests }: Pick<Context['keys'], 'digests'>, to: s
  * older state.
  */
 export async function noteMail(
-  { db: { kysely, now, dialect }, keys }: Pick<Context, 'db' | 'keys'>,
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
   { to, ...mail }: SentMail,
 ): Promise<void> {
-  await kysely
-    .insertInto('sent_mails')
-    .values({ ...mail, recipient: recipientKey(keys, to), created_at: now, tried_at: now })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ state: mail.state, answer: mail.answer, tried_at: now }),
-    )
-    .returning(dialect.withoutFlush.as('without_flush'))
-    .execute();
+  await saveSentMail(db, { ...mail, recipient: recipientKey(keys, to) });
 }
+
+const saveSentMail = prepareStatement(
+  (
+    { kysely, now, dialect }: Db,
+    { id, mail, document, state, answer, recipient }: Omit<SentMail, 'to'> & { readonly recipient: string },
+  ) =>
+    kysely
+      .insertInto('sent_mails')
+      .values({ id, mail, document, state, answer, recipient, created_at: now, tried_at: now })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          state: row.ref('excluded.state'),
+          answer: row.ref('excluded.answer'),
+          tried_at: row.ref('excluded.tried_at'),
+        })),
+      )
+      .returning(dialect.withoutFlush.as('without_flush')),
+);
 
 /** The newest mails to a mailbox. One that was neither accepted nor refused is given up if its job is. */
 export async function listMailsTo(

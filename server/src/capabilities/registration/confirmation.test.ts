@@ -223,6 +223,11 @@ async function insertPending(context: Context, email: string): Promise<void> {
     nationality: 'IE',
     password_hash: '',
     locale: 'en',
+    sponsor_id: null,
+    telegram_hint: null,
+    application: null,
+    account_id: null,
+    agreement: null,
   } as const;
   await insertRegistration(context.db, registration, 3600);
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
@@ -9,37 +10,70 @@ export type Registration = Selectable<Tables['registrations']>;
 export const hasNoAccount = sql<boolean>`NOT EXISTS (
   SELECT 1 FROM accounts WHERE accounts.email_key = registrations.email_key)`;
 
+type NewRegistration = Required<
+  Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at' | 'mails'>
+>;
+
 /**
  * Inserts an attempt and returns whether it is new. An unexpired row with the same id is the same attempt.
  */
 export async function insertRegistration(
-  { kysely, now }: Db,
-  attempt: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at' | 'mails'>,
+  db: Db,
+  attempt: NewRegistration,
   lifetime: number,
 ): Promise<boolean> {
-  const inserted = await kysely
-    .insertInto('registrations')
-    .values((row) => ({
-      ...attempt,
-      mails: 1,
-      created_at: now,
-      expires_at: row(now, '+', lifetime * 1000),
-    }))
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((row) => ({
-          ...attempt,
-          mails: 1,
-          created_at: now,
-          expires_at: row(now, '+', lifetime * 1000),
-        }))
-        .where('registrations.expires_at', '<=', now),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return (await insertNewRegistration(db, { ...attempt, milliseconds: lifetime * 1000 })).length === 1;
 }
+
+const insertNewRegistration = prepareStatement(
+  ({ kysely, now }: Db, attempt: NewRegistration & { readonly milliseconds: number }) =>
+    kysely
+      .insertInto('registrations')
+      .values((row) => ({
+        id: attempt.id,
+        email: attempt.email,
+        email_key: attempt.email_key,
+        first_name: attempt.first_name,
+        last_name: attempt.last_name,
+        nationality: attempt.nationality,
+        password_hash: attempt.password_hash,
+        locale: attempt.locale,
+        sponsor_id: attempt.sponsor_id,
+        telegram_hint: attempt.telegram_hint,
+        application: attempt.application,
+        account_id: attempt.account_id,
+        agreement: attempt.agreement,
+        mails: 1,
+        created_at: now,
+        expires_at: row(now, '+', attempt.milliseconds),
+      }))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((row) => {
+            const { ref } = row;
+            return {
+              email: ref('excluded.email'),
+              email_key: ref('excluded.email_key'),
+              first_name: ref('excluded.first_name'),
+              last_name: ref('excluded.last_name'),
+              nationality: ref('excluded.nationality'),
+              password_hash: ref('excluded.password_hash'),
+              locale: ref('excluded.locale'),
+              sponsor_id: ref('excluded.sponsor_id'),
+              telegram_hint: ref('excluded.telegram_hint'),
+              application: ref('excluded.application'),
+              account_id: ref('excluded.account_id'),
+              agreement: ref('excluded.agreement'),
+              mails: ref('excluded.mails'),
+              created_at: ref('excluded.created_at'),
+              expires_at: ref('excluded.expires_at'),
+            };
+          })
+          .where('registrations.expires_at', '<=', now),
+      )
+      .returning('id'),
+);
 
 /** The password hash of an attempt that has not expired. */
 export async function findAttemptedPassword({ kysely, now }: Db, id: string): Promise<string | undefined> {

@@ -1,14 +1,23 @@
 import type { Db } from '../../db/database.ts';
+import { prepareInsert } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 
-export async function insertDevice({ kysely, now }: Db, deviceHash: Digest, accountId: AccountId) {
-  await kysely
+export async function insertDevice(tx: Db, deviceHash: Digest, accountId: AccountId): Promise<void> {
+  await insertNewDevice(tx, { deviceHash, accountId });
+}
+
+interface Device {
+  readonly deviceHash: Digest;
+  readonly accountId: AccountId;
+}
+
+const insertNewDevice = prepareInsert(({ kysely, now }: Db, { deviceHash, accountId }: Device) =>
+  kysely
     .insertInto('devices')
     .values({ device_hash: deviceHash, account_id: accountId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing()),
+);
 
 export async function isKnownDevice(
   { kysely }: Db,
@@ -25,8 +34,17 @@ export async function isKnownDevice(
 }
 
 /** Stores a second device as known for every account for which a first one is. */
-export async function copyDevices({ kysely }: Db, fromHash: Digest, toHash: Digest): Promise<void> {
-  await kysely
+export async function copyDevices(tx: Db, fromHash: Digest, toHash: Digest): Promise<void> {
+  await insertCopies(tx, { fromHash, toHash });
+}
+
+interface Copied {
+  readonly fromHash: Digest;
+  readonly toHash: Digest;
+}
+
+const insertCopies = prepareInsert(({ kysely }: Db, { fromHash, toHash }: Copied) =>
+  kysely
     .insertInto('devices')
     .columns(['device_hash', 'account_id', 'created_at'])
     .expression((row) =>
@@ -35,9 +53,8 @@ export async function copyDevices({ kysely }: Db, fromHash: Digest, toHash: Dige
         .select([row.val(toHash).as('device_hash'), 'account_id', 'created_at'])
         .where('device_hash', '=', fromHash),
     )
-    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing()),
+);
 
 /** The browsers that are known for an account. */
 export async function listDevices({ kysely }: Db, accountId: AccountId): Promise<Digest[]> {

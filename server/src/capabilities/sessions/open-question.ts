@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { versionsOwedBy } from '../agreements/new-documents.ts';
@@ -14,7 +15,14 @@ export type OpenQuestion = Exclude<Tables['tokens']['kind'], 'PORTAL' | 'HAND_OF
  * that is going to be closed comes first: nobody agrees to anything who leaves.
  */
 export async function findOpenQuestion(db: Db, accountId: AccountId): Promise<OpenQuestion | null> {
-  const found = await db.kysely
+  const [found] = await openQuestions(db, { accountId });
+  if (!found) return null;
+  if (found.closes_at !== null) return 'CLOSING';
+  return Number(found.owes) === 1 ? 'AGREEMENT' : null;
+}
+
+const openQuestions = prepareStatement((db: Db, { accountId }: { accountId: AccountId }) =>
+  db.kysely
     .selectFrom('accounts')
     .leftJoin('closings', 'closings.account_id', 'accounts.id')
     .select('closings.closes_at')
@@ -27,9 +35,5 @@ export async function findOpenQuestion(db: Db, accountId: AccountId): Promise<Op
         .end()
         .as('owes'),
     )
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirst();
-  if (!found) return null;
-  if (found.closes_at !== null) return 'CLOSING';
-  return Number(found.owes) === 1 ? 'AGREEMENT' : null;
-}
+    .where('accounts.id', '=', accountId),
+);

@@ -2,7 +2,7 @@ import type { SignInMethod } from '@portico/contract/account/activity';
 import { sql } from 'kysely';
 import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
-import { prepareStatement } from '../../db/prepared-statement.ts';
+import { prepareInsert } from '../../db/prepared-statement.ts';
 import type { Switch, Tables } from '../../db/tables.ts';
 import { type AccountId, asSessionId, type SessionId } from '../../platform/ids.ts';
 import { deleteStaffSessionsOf } from './staff-store.ts';
@@ -29,7 +29,7 @@ type SessionValues = Omit<NewSession, 'passwordChecked' | 'factorProved'> & {
   readonly proved: Switch;
 };
 
-const insertSession = prepareStatement(
+const insertSession = prepareInsert(
   (
     { kysely, now }: Db,
     {

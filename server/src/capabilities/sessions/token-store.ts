@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { batchLookup } from '../../db/batch-lookup.ts';
 import type { Db } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
-import { prepareStatement } from '../../db/prepared-statement.ts';
+import { prepareInsert, prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
@@ -121,7 +121,7 @@ export type NewToken = Pick<Tables['tokens'], 'token_hash' | 'session_id' | 'kin
   readonly milliseconds: number;
 };
 
-export const insertToken = prepareStatement(
+export const insertToken = prepareInsert(
   (
     { kysely, now }: Db,
     { token_hash, session_id, kind, application, companion_hash, milliseconds }: NewToken,

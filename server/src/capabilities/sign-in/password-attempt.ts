@@ -101,12 +101,19 @@ async function isStillRight(
   renewedHash: string | null,
 ): Promise<boolean> {
   const { key } = row.own;
-  await forgetFailures(tx, key, failureLimit);
+  if (renewedHash) {
+    await forgetFailures(tx, key, failureLimit);
+    return (
+      (await rehashPassword(tx, id, { from: passwordHash, to: renewedHash })) && !(await hasFailures(tx, key))
+    );
+  }
   // A change of the password at the same moment waits for this transaction, and then ends this session as
   // well.
-  return renewedHash
-    ? (await rehashPassword(tx, id, { from: passwordHash, to: renewedHash })) && !(await hasFailures(tx, key))
-    : await lockPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
+  const holdsHash = () => lockPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
+  // Most accounts have no failures to forget.
+  if (await holdsHash()) return true;
+  await forgetFailures(tx, key, failureLimit);
+  return await holdsHash();
 }
 
 /**

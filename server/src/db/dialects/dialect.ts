@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { AliasedRawBuilder, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
@@ -10,6 +10,8 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Whether several server processes may use the database at once. */
   readonly allowsManyProcesses: boolean;
+  /** Whether one statement may insert into several tables, which saves ways to a server and back. */
+  readonly insertsTogether: boolean;
   /**
    * The database's clock in milliseconds, as part of a statement: everything that expires is compared with
    * it.
@@ -33,6 +35,8 @@ export interface Dialect {
    * for every length.
    */
   isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
+  /** The texts of a list as rows with the column `value`. */
+  rowsOf(list: ListParameter): AliasedRawBuilder<{ value: string }, 'listed'>;
   /** The rows of a table whose key is in a list; each is looked up by its key, as `joinOne` does. */
   selectOneOf<Table extends keyof Tables>(
     kysely: Kysely<Tables>,

@@ -33,6 +33,7 @@ function helpersOf(database: DatabaseSync, hasOwnClock: boolean): DialectHelpers
   return {
     name: 'sqlite',
     allowsManyProcesses: false,
+    insertsTogether: false,
     now: hasOwnClock
       ? sql<number>`CAST(${sql.raw(ownClock)}() AS INTEGER)`
       : sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
@@ -42,11 +43,12 @@ function helpersOf(database: DatabaseSync, hasOwnClock: boolean): DialectHelpers
     forUpdateSkipLocked: (query) => query,
     // Safe: names of tables and columns; Kysely's own type of them is a union of thousands.
     joinOne: (query, table, key, column) => query.innerJoin(table, key as never, column as never) as never,
+    // SQLite has no arrays: the list is one JSON text.
+    rowsOf: (list) => sql<{ value: string }>`json_each(${list})`.as('listed'),
     selectOneOf(kysely, table, key, list) {
       // Safe: as above.
       return kysely.selectFrom(table as never).where(this.isOneOf(key, list)) as never;
     },
-    // SQLite has no arrays: the list is one JSON text.
     isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
     listParameter: (values) => JSON.stringify(values),
     async lockMigrations() {
