@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { type LegalKind, legalFiles, legalKinds } from '@portico/contract/account/agreements';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Db } from '../../db/database.ts';
@@ -90,7 +90,8 @@ async function keepFile(
 ): Promise<LegalDocument> {
   const found = findFolderFile(config, locale, legalFiles[kind]);
   if (!found) throw new Error(`The file ${legalFiles[kind]} is missing.`);
-  const { mtimeMs, size } = await stat(found.file);
+  // Without a thread: those of Node compute hashes, and each switch costs more than this.
+  const { mtimeMs, size } = statSync(found.file);
   const state = `${mtimeMs} ${size}`;
   const ofDatabase = storedDocuments.get(db) ?? new Map();
   const known = ofDatabase.get(found.file);
