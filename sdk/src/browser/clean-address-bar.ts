@@ -22,6 +22,7 @@ export function cleanAddressBar(): string | null {
   return returned;
 }
 
+// Not that of `removeParameters`: this module is loaded by itself, without a bundler.
 function isOther(pair: string): boolean {
   const [name = ''] = new URLSearchParams(pair).keys();
   return name !== 'access_token' && name !== 'portico_state';

@@ -47,7 +47,7 @@ export async function findFirstAdmin({ db, config }: Pick<Context, 'db' | 'confi
   const code = await findCode(db, 'FIRST_ADMIN', codeHash);
   if (!code || !firstAdmin || code.spent_at !== null || code.now >= code.expires_at) return null;
   if (code.target !== emailKey(firstAdmin.email) || (await hasAdmin(db))) return null;
-  const [first_name = '', ...rest] = firstAdmin.name.split(' ');
+  const [first_name = '', ...rest] = firstAdmin.name.split(/\s+/);
   return { codeHash, email: firstAdmin.email, first_name, last_name: rest.join(' ') };
 }
 

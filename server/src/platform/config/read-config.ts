@@ -82,7 +82,7 @@ function readConsole(read: Reader, mistakes: string[]): Config['console'] {
 
 function readFirstAdmin(read: Reader): Config['firstAdmin'] {
   const email = read.optional('PORTICO_ADMIN_EMAIL', kinds.email);
-  const name = read.value('PORTICO_ADMIN_NAME', kinds.text, 'Admin');
+  const name = read.value('PORTICO_ADMIN_NAME', kinds.personName, 'Admin');
   return email ? { email, name } : null;
 }
 

@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, fstatSync, readSync, statSync } from 
 import { isIP } from 'node:net';
 import { isEmail } from '@portico/contract/email';
 import { limits } from '@portico/contract/limits';
+import { namePart } from '@portico/contract/names/name-fields';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { openRegularFile } from '../files/regular-file.ts';
@@ -81,6 +82,14 @@ export const url: Kind<URL> = v.pipe(
 export const base: Kind<string> = v.pipe(
   url,
   v.transform(({ href }) => href.replace(/\/$/, '')),
+);
+
+/** A name as users type it: cleaned and composed by the same rule. */
+export const personName: Kind<string> = v.pipe(
+  v.string(),
+  v.transform((typed) => v.safeParse(namePart, typed)),
+  v.check(({ success }) => success, 'the name of a person, without control characters'),
+  v.transform(({ output }) => String(output)),
 );
 
 export const email: Kind<string> = v.pipe(v.string(), v.check(isEmail, 'an e-mail address'));
