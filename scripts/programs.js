@@ -51,6 +51,11 @@ export async function findPgbouncer() {
   return await inPath('pgbouncer');
 }
 
+/** Path of Pgpool-II, or undefined, for the same test. */
+export async function findPgpool() {
+  return (await isProgram('/usr/sbin/pgpool')) ? '/usr/sbin/pgpool' : await inPath('pgpool');
+}
+
 async function find({ what, aptPackage, look }) {
   const found = await look();
   if (found) return found;

@@ -22,7 +22,7 @@ const url = process.env.DATABASE_URL ?? '';
 const database = await openDatabase(url);
 const lookup = url.startsWith('sqlite:')
   ? onSqlite(database)
-  : onPostgres(database, await createPool(url, {}));
+  : onPostgres(database, (await createPool(url, {})).pool);
 let waiting: { readonly hashes: string[]; readonly rows: Promise<Map<string, Row>> } | undefined;
 
 const server = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ function onSqlite(db: Db): Lookup {
   return async (hashes) => statement.all(JSON.stringify(hashes)) as unknown as Row[];
 }
 
-function onPostgres(db: Db, pool: Awaited<ReturnType<typeof createPool>>): Lookup {
+function onPostgres(db: Db, pool: Awaited<ReturnType<typeof createPool>>['pool']): Lookup {
   const query = { name: 'limit', text: compileQuery(db) };
   return async (hashes) => (await pool.query<Row>({ ...query, values: [hashes] })).rows;
 }

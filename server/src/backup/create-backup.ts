@@ -6,6 +6,7 @@ import { countMissing, ObjectNames, objectsOf } from '../capabilities/documents/
 import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
@@ -88,6 +89,7 @@ export async function readBackup(file: string, backupKey: string): Promise<Manif
 async function prepare(databaseUrl: string, keyFile: string, backupKey: string): Promise<number> {
   const db = await openDatabase(databaseUrl);
   try {
+    await refuseSharedSessions(db);
     await requireReplaceable(db, keyFile, backupKey);
     return await findNow(db);
   } finally {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/open-database.ts';
+import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { syncFolder } from '../platform/files/sync-folder.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
@@ -54,6 +55,7 @@ export async function openEmptyPostgres(databaseUrl: string, folder: string): Pr
 async function findEmptySchema(databaseUrl: string): Promise<string> {
   const db = await openDatabase(databaseUrl);
   try {
+    await refuseSharedSessions(db);
     const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
     if (tables.length > 0)
       throw new RestoreRefused(

@@ -1,5 +1,4 @@
 import { dirname, sep } from 'node:path';
-import { isRefusedParameter, refusedParameter } from '../db/dialects/shared-sessions.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
@@ -182,7 +181,6 @@ function explainPostgres(
       `The PostgreSQL database of DATABASE_URL has not enough space, memory or connections: ${message || code}.`,
       'unavailable',
     );
-  if (isRefusedParameter(error)) return new CommandRefusal(refusedParameter, 'settings');
   // An unreachable database may be starting, so a service manager tries again; after a wrong setting it does
   // not.
   if (syscall === 'connect' || isDatabaseUnavailable(error))

@@ -3,7 +3,6 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { findConflict, readSchemaState, type SchemaState } from '../db/schema-state.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
@@ -25,7 +24,6 @@ export async function withContext<Result>(
   requireDatabase(config);
   const db = await openDatabase(config.databaseUrl);
   try {
-    await refuseSharedSessions(db);
     await requireSchema(db, await readSchemaState(db));
     const keys = createKeys(config.secrets.master, config.secrets.previous);
     return await work({ db, config, keys, enqueue: createEnqueue(keys) }, operator());

@@ -15,7 +15,7 @@ import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
+import { refuseOpenTransactions } from '../db/refuse-open-transactions.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { createJobSignal } from '../jobs/signal.ts';
 import type { Config } from '../platform/config.ts';
@@ -41,8 +41,9 @@ export async function createContext(
     ...options,
     onWait,
   });
-  await refuseSharedSessions(db);
+  await db.prepareByName?.();
   await migrate(db, config.databaseUrl);
+  await refuseOpenTransactions(db);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();
   const maintenance = await watchMaintenance(db);

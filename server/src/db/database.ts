@@ -19,6 +19,11 @@ export interface Db {
    */
   readonly sharesSessions?: () => Promise<boolean>;
   /**
+   * From now on PostgreSQL parses and plans the statements of `prepareStatement` once for each connection.
+   * Behind a pooler that shares connections nothing changes: the next transaction has another one.
+   */
+  readonly prepareByName?: () => Promise<void>;
+  /**
    * Adds a task that is done once the transaction is committed, and never if it is not. Only an open
    * transaction has it.
    */

@@ -25,6 +25,7 @@ describe('prepared statements of PostgreSQL', () => {
     // Plans belong to a connection.
     db = await openDatabase(own.url, { connections: 1, onWait: () => undefined });
     await migrate(db, own.url);
+    await db.prepareByName?.();
   });
   afterAll(async () => {
     await db.kysely.destroy();

@@ -48,6 +48,24 @@ export async function checkDurability({ kysely, dialect }: Db): Promise<Finding>
   return ok('database', `PostgreSQL ${version}, each change is flushed to the disk.`);
 }
 
+/** What a pooler in front of PostgreSQL changes; nothing without one. */
+export async function checkPooler({ kysely, sharesSessions }: Db): Promise<Finding[]> {
+  if (!sharesSessions) return [];
+  const { rows } = await sql<{ limit: string; user: string }>`
+    SELECT current_setting('statement_timeout') AS limit, current_user AS user`.execute(kysely);
+  if (rows[0]?.limit === '0')
+    return [
+      warning(
+        'pooler',
+        'A pooler in front of PostgreSQL drops the time limit of statements: one that hangs goes on after its call.',
+        `Set it in PostgreSQL: ALTER ROLE "${rows[0].user}" SET statement_timeout = '2400ms';`,
+      ),
+    ];
+  return (await sharesSessions())
+    ? [ok('pooler', 'It shares connections between transactions: statements are planned at each call.')]
+    : [];
+}
+
 /** Whether the schema has what this version needs. */
 export async function checkSchema(db: Db): Promise<Finding> {
   const { pending, unknown, lacking } = await readSchemaState(db);

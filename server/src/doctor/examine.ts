@@ -1,5 +1,4 @@
 import type { Db } from '../db/database.ts';
-import { isRefusedParameter, refusedParameter, sharedSessions } from '../db/dialects/shared-sessions.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Config } from '../platform/config.ts';
@@ -9,7 +8,14 @@ import { createKeys } from '../platform/secrets.ts';
 import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkApplications } from './check-applications.ts';
 import { checkAudit } from './check-audit.ts';
-import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
+import {
+  checkAdmin,
+  checkClock,
+  checkDurability,
+  checkKeys,
+  checkPooler,
+  checkSchema,
+} from './check-database.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkKnownPasswords } from './check-known-passwords.ts';
@@ -61,9 +67,12 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
   try {
     if (isDatabaseMissing(config.databaseUrl)) return [missing(config)];
     db = await openDatabase(config.databaseUrl);
-    if (await db.sharesSessions?.())
-      return [problem('database', sharedSessions, 'Portico does not start with it.')];
-    const findings = [await checkDurability(db), await checkClock(db), await checkSchema(db)];
+    const findings = [
+      await checkDurability(db),
+      ...(await checkPooler(db)),
+      await checkClock(db),
+      await checkSchema(db),
+    ];
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
     findings.push(
@@ -79,8 +88,6 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
     );
     return audit ? [...findings, await checkAudit(db)] : findings;
   } catch (error) {
-    if (isRefusedParameter(error))
-      return [problem('database', refusedParameter, 'Portico does not start with it.')];
     return [
       problem(
         'database',

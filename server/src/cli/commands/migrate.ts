@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
-import { refuseSharedSessions } from '../../db/refuse-shared-sessions.ts';
 import { readSchemaState, tooEarly } from '../../db/schema-state.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
@@ -26,7 +25,6 @@ async function bringUpToDate(config: Config): Promise<void> {
   await givingToOwner(config, async () => {
     const onWait = (reason: string) => process.stdout.write(`Waiting for the database: ${reason}.\n`);
     const db = await openDatabase(databaseUrl, { onWait });
-    await refuseSharedSessions(db);
     const guard = () => keepServersAway(databaseUrl);
     await migrate(db, databaseUrl, migrationsFolder, guard).finally(() => db.kysely.destroy());
   });

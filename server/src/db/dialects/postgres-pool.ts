@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, QueryConfig } from 'pg';
-import { CommandRefusal } from '../../platform/command-refusal.ts';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { OpenOptions } from '../database.ts';
 import { statementName } from '../prepared-statement.ts';
-import { isRefusedParameter, refusedParameter } from './shared-sessions.ts';
+import { isRefusedParameter } from './shared-sessions.ts';
+
+type ConnectCallback = Parameters<Pool['connect']>[0];
 
 const int8 = 20;
 
@@ -25,10 +26,17 @@ const timeouts = {
 const longestStart = 30_000;
 const retryAfterMs = 250;
 
+interface PostgresPool {
+  readonly pool: Pool;
+  /** From now on the statements of `prepareStatement` are sent by name. */
+  readonly sendNames: () => void;
+}
+
 /** A pool of connections to PostgreSQL. With `onWait` it has its first connection already. */
-export async function createPool(url: string, options: OpenOptions): Promise<Pool> {
+export async function createPool(url: string, options: OpenOptions): Promise<PostgresPool> {
   // Loaded only by an installation that uses it.
   const { default: pg } = await import('pg');
+  let hasNames = false;
   // BIGINT columns hold times in milliseconds and ids below 2^53: plain numbers.
   pg.types.setTypeParser(int8, Number);
 
@@ -40,12 +48,8 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
       this.on('error', () => {});
     }
 
-    /**
-     * Sends the statements of `prepareStatement` by name, so that PostgreSQL parses and plans each once per
-     * connection.
-     */
     override query = (text: string | QueryConfig, ...rest: unknown[]): never => {
-      const name = typeof text === 'string' ? statementName(text) : undefined;
+      const name = hasNames && typeof text === 'string' ? statementName(text) : undefined;
       const [values, ...others] = rest;
       const call = name ? [{ name, text, values }, ...others] : [text, ...rest];
       const result: unknown = Reflect.apply(super.query, this, call);
@@ -63,7 +67,26 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
     }
   }
 
-  const pool = new pg.Pool({
+  class PatientPool extends pg.Pool {
+    override connect(): Promise<PoolClient>;
+    override connect(callback: ConnectCallback): void;
+    override connect(callback?: ConnectCallback): unknown {
+      return callback ? super.connect(callback) : this.#connect();
+    }
+
+    async #connect(): Promise<PoolClient> {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (!isRefusedParameter(error)) throw error;
+        // The operator sets it for the user of the database instead: doctor says so.
+        this.options.statement_timeout = false;
+        return await super.connect();
+      }
+    }
+  }
+
+  const pool = new PatientPool({
     Client,
     connectionString: url,
     max: options.connections ?? 10,
@@ -72,7 +95,10 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   if (options.onWait) await waitForConnection(pool, options.onWait);
-  return pool;
+  const sendNames = () => {
+    hasNames = true;
+  };
+  return { pool, sendNames };
 }
 
 /** The seconds that an address allows for a connection, by the parameter of PostgreSQL's own programs. */
@@ -101,7 +127,6 @@ async function waitForConnection(pool: Pool, onWait: (reason: string) => unknown
         (await pool.connect()).release();
         return;
       } catch (error) {
-        if (isRefusedParameter(error)) throw new CommandRefusal(refusedParameter, 'settings');
         if (!isDatabaseUnavailable(error) || performance.now() + retryAfterMs > end) throw error;
         say(error instanceof Error ? error.message || error.name : String(error));
       }

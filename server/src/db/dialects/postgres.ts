@@ -113,7 +113,7 @@ class Dialect extends PostgresDialect {
 
 /** Opens a PostgreSQL database with a pool of connections. */
 export async function openPostgres(url: string, options: OpenOptions): Promise<Db> {
-  const pool = await createPool(url, options);
+  const { pool, sendNames } = await createPool(url, options);
   const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
   const connections = () => ({
     open: pool.totalCount,
@@ -126,5 +126,8 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
     dialect: helpers,
     connections,
     sharesSessions: () => sharesSessions(pool),
+    async prepareByName() {
+      if (!(await sharesSessions(pool))) sendNames();
+    },
   };
 }

@@ -1,21 +1,11 @@
 import type { Client, Pool, PoolClient } from 'pg';
 
-const itself = 'Let DATABASE_URL lead to PostgreSQL itself';
-
 /**
- * What the operator reads who has put a pooler in front of PostgreSQL that gives each transaction another
- * connection.
+ * Whether a pooler has refused the first message of a connection because it sets `statement_timeout`.
+ * PgBouncer does, unless it is told to ignore what it does not know.
  */
-export const sharedSessions = `A pooler in front of PostgreSQL, such as PgBouncer, shares connections between transactions, but Portico prepares statements by name and needs connections of its own. ${itself}, or set pool_mode = session in the pooler.`;
-
-/**
- * The same for one that refuses the first message. PgBouncer does, unless it is told to ignore what it does
- * not know.
- */
-export const refusedParameter = `A pooler in front of PostgreSQL, such as PgBouncer, refuses a connection that sets statement_timeout. ${itself}, or set pool_mode = session and ignore_startup_parameters = statement_timeout in the pooler.`;
-
 export function isRefusedParameter(error: unknown): boolean {
-  return error instanceof Error && /unsupported startup parameter/.test(error.message);
+  return error instanceof Error && /unsupported startup parameter.*statement_timeout/.test(error.message);
 }
 
 const rounds = 3;
