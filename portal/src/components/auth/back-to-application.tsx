@@ -3,6 +3,7 @@ import { TextLink } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { refusalOf } from '../../lib/session/openid-request.ts';
+import { ApplicationFace } from '../application-face/application-face.tsx';
 
 /**
  * The way back for a user who does not sign in: to the registered home page, whatever return address the page
@@ -14,6 +15,7 @@ export function BackToApplication({ info }: { info: ApplicationInfo | undefined 
   if (!info) return null;
   return (
     <TextLink href={refusalOf(backUrl, info.application) ?? info.url} standalone>
+      {info.icon && <ApplicationFace info={info} size={22} />}
       {text('signIn.backTo', { application: info.applicationName })}
     </TextLink>
   );

@@ -1,7 +1,8 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
-import { ApplicationMark, ButtonLink } from '@portico/ui';
+import { ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
+import { ApplicationFace } from '../../components/application-face/application-face.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -35,12 +36,13 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
       aria-label={label}
       inert={hydrated && !active}
       data-active={active || undefined}
-      data-application={type}
+      data-application={type ?? undefined}
+      data-face={application}
     >
       <div className={styles.words}>
         <p className={styles.type}>
-          <ApplicationMark type={type} size={36} />
-          {text(`applicationType.${type}`)}
+          <ApplicationFace info={project} size={36} />
+          {type && text(`applicationType.${type}`)}
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>
@@ -48,7 +50,7 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
           {text('landing.open', { application: applicationName })}
         </ButtonLink>
       </div>
-      <Scene className={styles.scene} type={type} theme={theme} wanted={near} />
+      <Scene className={styles.scene} type={type} info={project} theme={theme} wanted={near} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { ApplicationType } from '@portico/contract/applications';
-import { ApplicationMark, EyeIcon } from '@portico/ui';
+import type { ApplicationInfo } from '@portico/contract/config';
+import { EyeIcon } from '@portico/ui';
+import { ApplicationFace } from '../../components/application-face/application-face.tsx';
 import styles from './disclosures.module.css';
 
 /** The mark of an application; an eye for whoever has none. */
-export function ApplicationIcon({ type }: { readonly type: ApplicationType | undefined }) {
+export function ApplicationIcon({ info }: { readonly info: ApplicationInfo | undefined }) {
   return (
-    <span className={styles.icon}>{type ? <ApplicationMark type={type} size={32} /> : <EyeIcon />}</span>
+    <span className={styles.icon}>{info ? <ApplicationFace info={info} size={32} /> : <EyeIcon />}</span>
   );
 }

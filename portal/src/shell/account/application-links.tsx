@@ -1,4 +1,4 @@
-import { ApplicationMark } from '@portico/ui';
+import { ApplicationFace } from '../../components/application-face/application-face.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
@@ -18,7 +18,7 @@ export function ApplicationLinks() {
           title={text('shell.openApplication', { application: info.applicationName })}
           {...linkTo(info)}
         >
-          <ApplicationMark type={info.type} size={24} />
+          <ApplicationFace info={info} size={24} />
           <span className={styles.name}>{info.applicationName}</span>
         </a>
       ))}

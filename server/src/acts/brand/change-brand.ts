@@ -9,7 +9,6 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
-import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { readProduct } from '@portico/contract/staff/brand';
 import { isReason } from '@portico/contract/staff/lists';
 import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
@@ -27,6 +26,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import { storedColor } from '../stored-color.ts';
 
 const subject = { type: 'system', id: 'brand' } as const;
 
@@ -104,11 +104,7 @@ async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
 function checkLook({ name: givenName, color: givenColor, corner }: BrandLook): Omit<BrandLook, 'logos'> {
   const name = readProduct(givenName);
   mustAct(name !== null, 'invalid_product_name', 'name');
-  if (givenColor === null) return { name, color: null, corner };
-  const color = readColor(givenColor);
-  mustAct(color !== null, 'invalid_brand_color', 'color');
-  mustAct(nearestReadable(color) === color, 'unreadable_brand_color', 'color');
-  return { name, color, corner };
+  return { name, color: storedColor(givenColor), corner };
 }
 
 function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
