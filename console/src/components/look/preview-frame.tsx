@@ -11,6 +11,8 @@ export interface PreviewFrameProps {
   /** In CSS pixels; the frame is shown smaller. */
   width: number;
   theme: BrandTheme;
+  /** Whether the document is short. */
+  short?: boolean;
   /** Null for that which is published. */
   look: BrandLook | null;
   children: ReactNode;
@@ -20,7 +22,7 @@ export interface PreviewFrameProps {
  * A document of its own in this page, so that its styles follow its width and theme. It loads nothing but the
  * styles of the console, and nothing in it can be used.
  */
-export function PreviewFrame({ label, width, theme, look, children }: PreviewFrameProps) {
+export function PreviewFrame({ label, width, theme, short, look, children }: PreviewFrameProps) {
   const locale = useLocale();
   const isPublished = look === null;
   const [shown, setShown] = useState<Document | null>(null);
@@ -34,7 +36,7 @@ export function PreviewFrame({ label, width, theme, look, children }: PreviewFra
     if (shown) dress(shown.documentElement, theme, look);
   }, [shown, theme, look]);
   return (
-    <figure className={styles.frame} data-wide={width > 1000 || undefined} lang={locale}>
+    <figure className={styles.frame} data-wide={width > 1000 || undefined} data-short={short} lang={locale}>
       <iframe
         ref={adopt}
         // Firefox replaces the first empty document when the frame has loaded.

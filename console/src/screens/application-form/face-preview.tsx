@@ -42,6 +42,7 @@ export function FacePreview({ values }: { values: Fields }) {
             label={`${text('brand.preview')}: ${text(`brand.${theme}`)}`}
             width={Number(width)}
             theme={theme}
+            short
             look={null}
           >
             <FaceSample

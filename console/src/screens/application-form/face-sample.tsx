@@ -44,7 +44,7 @@ export function FaceSample({ name, short, type: given, color, icon, url }: FaceS
         </p>
         <ArchCard
           icon={mark(56)}
-          title={text('consoleSignIn.submit')}
+          title={text('consoleSignIn.submitCode')}
           lead={
             <>
               {text('face.leadTo', { application: name })}
@@ -55,7 +55,7 @@ export function FaceSample({ name, short, type: given, color, icon, url }: FaceS
           style={style}
         >
           <TextField label={text('consoleSignIn.email')} defaultValue="grace@example.com" />
-          <Button wide>{text('consoleSignIn.submit')}</Button>
+          <Button wide>{text('consoleSignIn.submitCode')}</Button>
           <p className={styles.back}>
             <TextLink href="#" standalone>
               {picture && mark(22)}

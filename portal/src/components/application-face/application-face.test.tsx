@@ -33,7 +33,7 @@ it('An application without type and icon has the first letters of its name as it
   expect(container.querySelector('svg')?.dataset.face).toBe('CAFE');
 });
 
-it('The icon of an application is in the same box of its mark, whatever its file is, and stands in place of the drawing [V35]', () => {
+it('The icon of an application is in the same box of its mark, whatever its file is, and stands in place of the drawing [V36]', () => {
   const { container } = render(<ApplicationFace info={{ ...cafe, type: 'store', icon }} size={40} />);
   const image = container.querySelector('image');
   expect(['href', 'x', 'y', 'width', 'height'].map((name) => image?.getAttribute(name))).toEqual([
@@ -66,7 +66,7 @@ it('An English short text keeps its direction on an Arabic page', async () => {
   expect([short.tagName, short.dir]).toEqual(['BDI', 'auto']);
 });
 
-it('The question of consent has the own icon and colour of an application, and no drawing or colour of a type [V35]', async () => {
+it('The question of consent has the own icon and colour of an application, and no drawing or colour of a type [V36]', async () => {
   mockApi.answer('findConsentRequest', { application: 'CAFE', scopes: ['openid'], host: 'cafe.example' });
   const config = { applicationsInfo: [{ ...cafe, type: 'store' as const, icon }] };
   await renderScreen('consent', { signedInAs: 'alice', query: { request: 'r4711' }, config });

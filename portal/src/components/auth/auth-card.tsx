@@ -24,16 +24,7 @@ export interface AuthCardProps {
 }
 
 /** The card of guest screens: an icon, a title, a lead and the content. */
-export function AuthCard({
-  icon: Icon,
-  tone,
-  info,
-  mark,
-  face,
-  title,
-  lead,
-  children,
-}: AuthCardProps) {
+export function AuthCard({ icon: Icon, tone, info, mark, face, title, lead, children }: AuthCardProps) {
   // A result is a separate step, so it has its own page title.
   usePageTitle(tone ? title : null);
   const icon =

@@ -49,7 +49,7 @@ describeOnBoth('the look of an application of its own', (server) => {
   };
   const isThere = async (digest: string) => (await server.fetch(logoPath({ digest }))).status === 200;
 
-  it('An application without a type has none of the look of another one, and servers of the version before know it as one of main [1.4]', async () => {
+  it('An application without a type has none of the look of another one, and servers of the version before know it as one of main [1.2]', async () => {
     expect((await admin.call('addApplication', cafe)).status).toBe(200);
     expect(await infoOf('CAFE')).toMatchObject({ type: null });
     expect(await infoOf('CAFE')).not.toHaveProperty('icon');
@@ -66,7 +66,7 @@ describeOnBoth('the look of an application of its own', (server) => {
     expect((await edit({ type: null })).codes).toEqual(['nothing_changed']);
   });
 
-  it('An application has an icon of its own, made square from a wide file, at an address with its digest; it goes with the application [1.4]', async () => {
+  it('An application has an icon of its own, made square from a wide file, at an address with its digest; it goes with the application [1.2]', async () => {
     const { digest, width, height } = await store('#8a1538');
     expect([width, height]).toEqual([512, 512]);
     expect((await edit({ icon: digest })).status).toBe(200);
@@ -95,7 +95,7 @@ describeOnBoth('the look of an application of its own', (server) => {
     expect(await stored()).not.toContain(icon);
   });
 
-  it('An icon that another application or the product has is refused, and so are a wide logo and one that is not stored [V35]', async () => {
+  it('An icon that another application or the product has is refused, and so are a wide logo and one that is not stored [V36]', async () => {
     const { digest } = await store('#bb4a17');
     expect((await admin.call('addApplication', { ...cafe, id: 'FIRST', icon: digest })).status).toBe(200);
     expect((await edit({ icon: digest })).codes).toEqual(['icon_taken']);
@@ -127,7 +127,7 @@ describeOnBoth('the look of an application of its own', (server) => {
     expect(await stored()).not.toContain(unused.digest);
   });
 
-  it('Pages have the own colour of an application in both themes from their first bytes, and none without one [V35]', async () => {
+  it('Pages have the own colour of an application in both themes from their first bytes, and none without one [V36]', async () => {
     expect(await pageAt('/en/login?application=CAFE')).not.toContain('data-face="CAFE"]');
     const refused = await edit({ color: '#ffcc00' });
     expect([refused.codes, refused.text]).toEqual([
@@ -150,7 +150,7 @@ describeOnBoth('the look of an application of its own', (server) => {
     expect(await pageAt('/en/login')).not.toContain('data-face="CAFE"]');
   });
 
-  it('A short text is in the language of the page, or else in English, and has up to 80 characters [1.4]', async () => {
+  it('A short text is in the language of the page, or else in English, and has up to 80 characters [1.2]', async () => {
     const shorts = { en: 'Coffee, cake', ar: 'قهوة وكعك' };
     expect((await edit({ shorts })).status).toBe(200);
     expect(await newest('CAFE')).toMatchObject({ changed: ['shorts'] });

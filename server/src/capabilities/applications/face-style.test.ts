@@ -18,7 +18,7 @@ const info = (application: string, color?: string) => ({
 });
 
 describe('the style of applications', () => {
-  it('The style of applications sets one property of their parts and nothing else, whatever their colours are [V35]', () => {
+  it('The style of applications sets one property of their parts and nothing else, whatever their colours are [V36]', () => {
     for (const seed of seeds) {
       const style = faceStyle([info('STORE', nearestReadable(seed)), info('PLAIN')]);
       expect(style).toMatch(
@@ -28,7 +28,7 @@ describe('the style of applications', () => {
     expect(faceStyle([info('PLAIN')])).toBe('');
   });
 
-  it('Every colour that an application may have can be read on the ground of a warning, and on all others of pages [V35]', () => {
+  it('Every colour that an application may have can be read on the ground of a warning, and on all others of pages [V36]', () => {
     for (const seed of seeds) {
       const palette = paletteOf(nearestReadable(seed));
       expect(pairsOf(palette).filter(({ isEnough }) => !isEnough)).toEqual([]);
