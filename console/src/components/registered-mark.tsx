@@ -16,7 +16,7 @@ export function RegisteredMark({ application: { name, type, color, icon }, size 
   return (
     <ApplicationMark
       type={type}
-      name={name}
+      applicationName={name}
       icon={icon === null ? undefined : logoPath({ digest: icon })}
       size={size}
       style={style}

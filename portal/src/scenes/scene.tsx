@@ -1,8 +1,8 @@
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
+import { ApplicationMark } from '@portico/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { ApplicationFace } from '../components/application-face/application-face.tsx';
 import { sceneOf } from './index.ts';
 import styles from './scene.module.css';
 
@@ -26,8 +26,8 @@ export interface SceneProps {
 }
 
 /**
- * The scene of an application in its arch: that of its type, or else its mark. The drawing is loaded after the text, and stays when it is no
- * longer wanted, because it fades out.
+ * The scene of an application in its arch: that of its type, or else its mark. The drawing is loaded after
+ * the text, and stays when it is no longer wanted, because it fades out.
  */
 export function Scene({ type, info, theme, wanted = true, className = '' }: SceneProps) {
   const [drawn, setDrawn] = useState(false);
@@ -36,16 +36,8 @@ export function Scene({ type, info, theme, wanted = true, className = '' }: Scen
   }, [wanted]);
   const Drawing = type && drawings[type];
   return (
-    <div
-      className={`${styles.scene} ${className}`}
-      data-application={type ?? undefined}
-      data-face={info?.application}
-    >
-      {!type && info && (
-        <div className={styles.plain}>
-          <ApplicationFace info={info} size={96} />
-        </div>
-      )}
+    <div className={`${styles.scene} ${className}`} data-application={type} data-face={info?.application}>
+      {!type && info && <ApplicationMark {...info} />}
       {drawn && Drawing && (
         <Suspense fallback={null}>
           <Drawing theme={theme} />

@@ -12,26 +12,28 @@ export const applicationTypes = Object.keys(glyphs) as readonly ApplicationType[
 export interface ApplicationMarkProps extends Pick<ComponentProps<'svg'>, 'style'> {
   /** Null for none: then the mark is the first letters of the name. */
   type: ApplicationType | null;
-  name?: string | undefined;
-  /** The address of a picture of its own, which is shown in place of both. */
+  /** Its identifier: under it a style of the page gives the mark a colour of its own. */
+  application?: string | undefined;
+  applicationName?: string;
+  /** The address of a picture of its own, which is shown in place of drawing and letters. */
   icon?: string | undefined;
   /** The accessible name, if no text beside the mark names the application. */
   label?: string | undefined;
   /** Height in CSS pixels; the arch is a little narrower than tall. */
   size?: number;
-  /** Under this name a style of the page gives it a colour of its own. */
-  'data-face'?: string | undefined;
 }
 
 /**
  * The logo of an application: a small drawing in an arch of the application's colour. A picture is always in
- * the same box of a light arch, however it is made.
+ * the same box of a light arch, however it is made. The names are those of the configuration.
  */
-export function ApplicationMark({ type, name = '', icon, label, size = 40, ...own }: ApplicationMarkProps) {
+export function ApplicationMark(props: ApplicationMarkProps) {
+  const { type, application, applicationName = '', icon, label, size = 40, style } = props;
   return (
     <svg
       className={styles.mark}
-      data-application={type ?? undefined}
+      data-application={type}
+      data-face={application}
       width={(size * 36) / 40}
       height={size}
       viewBox="0 0 36 40"
@@ -42,11 +44,10 @@ export function ApplicationMark({ type, name = '', icon, label, size = 40, ...ow
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      {...own}
+      style={style}
     >
       <path
-        className={styles.arch}
-        data-icon={icon && true}
+        className={icon ? styles.plate : styles.arch}
         d="M0 18a18 18 0 0 1 36 0v17a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V18Z"
       />
       {icon ? (
@@ -54,24 +55,10 @@ export function ApplicationMark({ type, name = '', icon, label, size = 40, ...ow
       ) : type ? (
         <g className={styles.glyph}>{glyphs[type]}</g>
       ) : (
-        <Initials name={name} />
+        <text className={styles.letter} x="18" y="27" textAnchor="middle">
+          {initialsOf(applicationName).toUpperCase()}
+        </text>
       )}
     </svg>
-  );
-}
-
-/** The first letters of a name, as large as an arch has room for. */
-export function Initials({ name }: { name: string }) {
-  const letters = initialsOf(name).toUpperCase();
-  return (
-    <text
-      className={styles.letter}
-      data-pair={letters.includes('\u200c') || undefined}
-      x="18"
-      y="27"
-      textAnchor="middle"
-    >
-      {letters}
-    </text>
   );
 }

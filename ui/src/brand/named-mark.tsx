@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './application-mark.module.css';
-import { Initials } from './application-mark.tsx';
+import { initialsOf } from './initials.ts';
 
 export interface NamedMarkProps extends Pick<ComponentProps<'svg'>, 'style'> {
   name: string;
@@ -24,7 +24,9 @@ export function NamedMark({ name, size = 40, ...own }: NamedMarkProps) {
       {...own}
     >
       <path className={styles.plain} d="M0 18a18 18 0 0 1 36 0v17a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V18Z" />
-      <Initials name={name} />
+      <text className={styles.letter} x="18" y="27" textAnchor="middle">
+        {initialsOf(name).toUpperCase()}
+      </text>
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApplicationType } from '../brand/application-mark.tsx';
 import styles from './arch-card.module.css';
 
@@ -11,19 +11,13 @@ export interface ArchCardProps {
   application?: ApplicationType | null | undefined;
   /** Under this name a style of the page gives the frame a colour of its own. */
   face?: string | undefined;
-  style?: CSSProperties;
   children?: ReactNode;
 }
 
 /** A card in the shape of an arch: its top is a half circle at every width. */
-export function ArchCard({ icon, title, lead, application, face, style, children }: ArchCardProps) {
+export function ArchCard({ icon, title, lead, application, face, children }: ArchCardProps) {
   return (
-    <section
-      className={styles.frame}
-      data-application={application ?? undefined}
-      data-face={face}
-      style={style}
-    >
+    <section className={styles.frame} data-application={application} data-face={face}>
       <div className={styles.card}>
         <header className={styles.head}>
           {icon && <div className={styles.icon}>{icon}</div>}

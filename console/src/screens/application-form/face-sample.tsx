@@ -24,7 +24,7 @@ export function FaceSample({ name, short, type: given, color, icon, url }: FaceS
   const style = (color === null ? {} : { '--hue': hueOf(color) }) as CSSProperties;
   const picture = icon === '' ? undefined : logoPath({ digest: icon });
   const mark = (size: number) => (
-    <ApplicationMark type={type} name={name} icon={picture} size={size} style={style} />
+    <ApplicationMark type={type} applicationName={name} icon={picture} size={size} style={style} />
   );
   const asked = { size: 56, style };
   const says = short && (
@@ -42,44 +42,45 @@ export function FaceSample({ name, short, type: given, color, icon, url }: FaceS
             {says}
           </span>
         </p>
-        <ArchCard
-          icon={mark(56)}
-          title={text('consoleSignIn.submitCode')}
-          lead={
-            <>
-              {text('face.leadTo', { application: name })}
-              {says}
-            </>
-          }
-          application={type}
-          style={style}
-        >
-          <TextField label={text('consoleSignIn.email')} defaultValue="grace@example.com" />
-          <Button wide>{text('consoleSignIn.submitCode')}</Button>
-          <p className={styles.back}>
-            <TextLink href="#" standalone>
-              {picture && mark(22)}
-              {text('face.backTo', { application: name })}
-            </TextLink>
-          </p>
-        </ArchCard>
-        <ArchCard
-          icon={
-            picture ? (
-              <ApplicationMark type={null} icon={picture} {...asked} />
-            ) : (
-              <NamedMark name={name} {...asked} />
-            )
-          }
-          title={text('face.consentTitle', { application: name })}
-          lead={text('face.asks', {
-            host: URL.parse(url.split(/\s/)[0] ?? '')?.host ?? 'example.com',
-            account: 'grace@example.com',
-          })}
-          style={style}
-        >
-          <Button wide>{text('face.allow')}</Button>
-        </ArchCard>
+        <div data-application={type} style={style}>
+          <ArchCard
+            icon={mark(56)}
+            title={text('consoleSignIn.submitCode')}
+            lead={
+              <>
+                {text('face.leadTo', { application: name })}
+                {says}
+              </>
+            }
+          >
+            <TextField label={text('consoleSignIn.email')} defaultValue="grace@example.com" />
+            <Button wide>{text('consoleSignIn.submitCode')}</Button>
+            <p className={styles.back}>
+              <TextLink href="#" standalone>
+                {picture && mark(22)}
+                {text('face.backTo', { application: name })}
+              </TextLink>
+            </p>
+          </ArchCard>
+        </div>
+        <div style={style}>
+          <ArchCard
+            icon={
+              picture ? (
+                <ApplicationMark type={null} icon={picture} {...asked} />
+              ) : (
+                <NamedMark name={name} {...asked} />
+              )
+            }
+            title={text('face.consentTitle', { application: name })}
+            lead={text('face.asks', {
+              host: URL.parse(url.split(/\s/)[0] ?? '')?.host ?? 'example.com',
+              account: 'grace@example.com',
+            })}
+          >
+            <Button wide>{text('face.allow')}</Button>
+          </ArchCard>
+        </div>
       </div>
     </div>
   );

@@ -6,11 +6,5 @@ import styles from './short-text.module.css';
  * English one, in its own direction.
  */
 export function ShortText({ info }: { info: ApplicationInfo | undefined }) {
-  return (
-    info?.short && (
-      <bdi className={styles.short} dir="auto">
-        {info.short}
-      </bdi>
-    )
-  );
+  return info?.short && <bdi className={styles.short}>{info.short}</bdi>;
 }

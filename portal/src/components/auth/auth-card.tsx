@@ -1,8 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { ArchCard } from '@portico/ui';
+import { ApplicationMark, ArchCard } from '@portico/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
-import { ApplicationFace } from '../application-face/application-face.tsx';
 import styles from './auth-card.module.css';
 
 export interface AuthCardProps {
@@ -30,7 +29,7 @@ export function AuthCard({ icon: Icon, tone, info, mark, face, title, lead, chil
   const icon =
     (!tone && mark) ||
     (info && !tone ? (
-      <ApplicationFace info={info} size={56} />
+      <ApplicationMark {...info} size={56} />
     ) : (
       <span className={styles.icon} data-tone={tone}>
         <Icon size={28} />

@@ -1,9 +1,8 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { TextLink } from '@portico/ui';
+import { ApplicationMark, TextLink } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { refusalOf } from '../../lib/session/openid-request.ts';
-import { ApplicationFace } from '../application-face/application-face.tsx';
 
 /**
  * The way back for a user who does not sign in: to the registered home page, whatever return address the page
@@ -15,7 +14,7 @@ export function BackToApplication({ info }: { info: ApplicationInfo | undefined 
   if (!info) return null;
   return (
     <TextLink href={refusalOf(backUrl, info.application) ?? info.url} standalone>
-      {info.icon && <ApplicationFace info={info} size={22} />}
+      {info.icon && <ApplicationMark {...info} size={22} />}
       {text('signIn.backTo', { application: info.applicationName })}
     </TextLink>
   );

@@ -9,7 +9,6 @@ export interface StrangersMarkProps {
 
 /** The mark of an application that is not the operator's own: its icon, or the first letters of its name. */
 export function StrangersMark({ name, info }: StrangersMarkProps) {
-  const own = { size: 56, 'data-face': info?.application };
-  if (info?.icon) return <ApplicationMark type={null} icon={info.icon} {...own} />;
-  return <NamedMark name={name} {...own} />;
+  if (info?.icon) return <ApplicationMark {...info} type={null} size={56} />;
+  return <NamedMark name={name} size={56} data-face={info?.application} />;
 }

@@ -1,8 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
-import { ButtonLink } from '@portico/ui';
+import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { ApplicationFace } from '../../components/application-face/application-face.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -36,12 +35,11 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
       aria-label={label}
       inert={hydrated && !active}
       data-active={active || undefined}
-      data-application={type ?? undefined}
-      data-face={application}
+      data-application={type}
     >
       <div className={styles.words}>
         <p className={styles.type}>
-          <ApplicationFace info={project} size={36} />
+          <ApplicationMark {...project} size={36} />
           {type && text(`applicationType.${type}`)}
         </p>
         <h2 className={styles.title}>{title}</h2>

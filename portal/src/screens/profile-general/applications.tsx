@@ -1,4 +1,4 @@
-import { ApplicationFace } from '../../components/application-face/application-face.tsx';
+import { ApplicationMark } from '@portico/ui';
 import { ShortText } from '../../components/application-face/short-text.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -17,7 +17,7 @@ export function Applications() {
         {applicationsInfo.map((info) => (
           <li key={info.application}>
             <a className={styles.application} {...linkTo(info)}>
-              <ApplicationFace info={info} size={48} />
+              <ApplicationMark {...info} size={48} />
               <span>
                 {info.applicationName}
                 <ShortText info={info} />

@@ -19,12 +19,7 @@ export function Doorway() {
   if (!info) return null;
   const night = theme === 'dark' || isNight(new Date().getHours());
   return (
-    <a
-      className={styles.doorway}
-      data-application={info.type ?? undefined}
-      data-face={info.application}
-      {...linkTo(info)}
-    >
+    <a className={styles.doorway} data-application={info.type} data-face={info.application} {...linkTo(info)}>
       <Scene className={styles.scene} type={info.type} info={info} theme={night ? 'dark' : 'light'} />
       <span className={styles.name}>
         {text('shell.openApplication', { application: info.applicationName })}

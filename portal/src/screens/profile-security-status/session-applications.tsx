@@ -1,4 +1,4 @@
-import { ApplicationFace } from '../../components/application-face/application-face.tsx';
+import { ApplicationMark } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './rows.module.css';
@@ -15,7 +15,7 @@ export function SessionApplications({ ids }: { ids: readonly string[] }) {
         const info = applicationsInfo.find(({ application }) => application === id);
         return (
           <span key={id} className={styles.application}>
-            {info && <ApplicationFace info={info} size={18} />}
+            {info && <ApplicationMark {...info} size={18} />}
             <bdi>{info?.applicationName ?? id}</bdi>
           </span>
         );

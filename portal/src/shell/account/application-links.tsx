@@ -1,4 +1,4 @@
-import { ApplicationFace } from '../../components/application-face/application-face.tsx';
+import { ApplicationMark } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
@@ -18,7 +18,7 @@ export function ApplicationLinks() {
           title={text('shell.openApplication', { application: info.applicationName })}
           {...linkTo(info)}
         >
-          <ApplicationFace info={info} size={24} />
+          <ApplicationMark {...info} size={24} />
           <span className={styles.name}>{info.applicationName}</span>
         </a>
       ))}

@@ -1,9 +1,17 @@
 import { fullName } from '@portico/contract/names';
-import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator, UserIcon } from '@portico/ui';
+import {
+  ApplicationMark,
+  Avatar,
+  LogoutIcon,
+  Menu,
+  MenuIcon,
+  MenuItem,
+  MenuSeparator,
+  UserIcon,
+} from '@portico/ui';
 import ThemeChoices from '@portico/web/theme/theme-choices';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { ApplicationFace } from '../../components/application-face/application-face.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -86,7 +94,7 @@ function Applications() {
           className={styles.application}
           {...linkTo(info)}
         >
-          <ApplicationFace info={info} size={40} />
+          <ApplicationMark {...info} size={40} />
           <span>{info.applicationName}</span>
         </a>
       ))}
