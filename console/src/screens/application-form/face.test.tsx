@@ -91,4 +91,6 @@ it('A colour in which text cannot be read is refused beside its field, with the 
   });
   await user.click(save());
   await screen.findByText(words('act.icon_taken'));
+  // Else nobody would see it.
+  expect(screen.getByText(words('applications.inPortal')).closest('details')?.open).toBe(true);
 });
