@@ -102,6 +102,10 @@ describeOnBoth('the look of an application of its own', (server) => {
     expect((await admin.call('addApplication', { ...cafe, id: 'THIRD', icon: digest })).codes).toEqual([
       'icon_taken',
     ]);
+    const asLogo = { ...noLogos, light: await store('#bb4a17') };
+    expect((await admin.call('draftBrand', { ...originalLook, logos: asLogo })).codes).toEqual([
+      'icon_taken',
+    ]);
     const own = await store('#5c5866');
     await admin.call('draftBrand', { ...originalLook, logos: { ...noLogos, icon: own } });
     expect((await edit({ icon: own.digest })).codes).toEqual(['icon_taken']);
