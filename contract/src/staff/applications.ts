@@ -86,7 +86,9 @@ const described = {
   shorts: v.optional(shorts),
   /** What brings a mark, a colour and a scene; null for none. */
   type: v.nullable(v.picklist(applicationTypes, 'invalid_value')),
-  /** Its own colour, from which those of both themes are made. What it has stays if left out, here and below. */
+  /**
+   * Its own colour, from which those of both themes are made. What it has stays if left out, here and below.
+   */
   color: v.optional(v.nullable(line)),
   /** The digest of its own icon, which `storeBrandLogo` has stored. */
   icon: v.optional(v.nullable(logoFile.entries.digest)),

@@ -17,7 +17,8 @@ export interface ColorFieldProps {
 }
 
 /**
- * A colour from which others are made, typed or picked. One in which text cannot be read is refused with the nearest one.
+ * A colour from which others are made, typed or picked. One in which text cannot be read is refused with the
+ * nearest one.
  */
 export function ColorField({ hint, value, onChange, error }: ColorFieldProps) {
   const text = useText();

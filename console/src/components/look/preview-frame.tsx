@@ -51,7 +51,10 @@ export function PreviewFrame({ label, width, theme, short, look, children }: Pre
   );
 }
 
-/** Gives an empty document the language and the styles of this one, with that of the published brand or without. */
+/**
+ * Gives an empty document the language and the styles of this one, with that of the published brand or
+ * without.
+ */
 function prepare(frame: Document, isPublished: boolean): Document {
   const { documentElement: root } = document;
   if (frame.head.childElementCount > 0) return frame;

@@ -18,8 +18,8 @@ export interface TextFieldsProps {
 }
 
 /**
- * Title and description of the landing page, and the short text of cards: in English, and in another language that is chosen from a list,
- * which says what is missing.
+ * Title and description of the landing page, and the short text of cards: in English, and in another language
+ * that is chosen from a list, which says what is missing.
  */
 export function TextFields({ fieldProps, values }: TextFieldsProps) {
   const text = useText();

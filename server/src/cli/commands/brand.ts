@@ -19,8 +19,8 @@ import { findBrand } from '../../capabilities/brand/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, print, printable, shortTime, table } from '../output.ts';
-import { mustBeReadable } from '../readable-color.ts';
 import { withContext } from '../with-context.ts';
+import { mustBeReadable } from './readable-color.ts';
 
 interface ActOptions {
   readonly reason: string;

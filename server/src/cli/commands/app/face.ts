@@ -3,7 +3,7 @@ import { type ApplicationType, applicationTypes } from '@portico/contract/applic
 import { type Command, Option } from 'commander';
 import { storeBrandLogo } from '../../../acts/brand/change-brand.ts';
 import type { Context } from '../../../context/context.ts';
-import { mustBeReadable } from '../../readable-color.ts';
+import { mustBeReadable } from '../readable-color.ts';
 
 /** The options about the look of an application. `false` is that of an option that begins with `--no`. */
 export interface FaceOptions {

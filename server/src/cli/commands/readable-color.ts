@@ -1,5 +1,5 @@
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
-import { CommandRefusal } from '../platform/command-refusal.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 
 /** The acts refuse a colour in which text cannot be read, too; here the refusal names the nearest one. */
 export function mustBeReadable(given: string | null): void {
