@@ -17,22 +17,29 @@ export const videoLocales = ['en', 'de', 'ru'] as const;
 export const defaultSupportEmail = 'support@portico.example';
 
 /**
- * A linked application: its name, its address and how the landing page presents it. `type`, `title` and
- * `description` are optional additions to the specification. The default title is the name; the default type
- * is that of the identifier, else `main`.
+ * A linked application: its name, its address and how pages present it. All but these two are optional
+ * additions to the specification. The default title is the name; the default type is that of the identifier,
+ * else `main`, and null is none. `icon` is the path of a square PNG file, `color` is `#rrggbb`, from which
+ * the colours of both themes are made, and `short` is a line for cards and the sign-in.
  */
 export const applicationInfo = v.pipe(
   v.object({
     application: v.string(),
     applicationName: v.string(),
     url: v.string(),
-    type: v.optional(v.picklist(applicationTypes)),
+    type: v.optional(v.nullable(v.picklist(applicationTypes))),
     title: v.optional(v.string()),
     description: v.optional(v.string(), ''),
+    short: v.optional(v.string()),
+    icon: v.optional(v.string()),
+    color: v.optional(v.string()),
   }),
   v.transform(({ type, title, ...info }) => ({
     ...info,
-    type: type ?? applicationTypes.find((known) => known === info.application.toLowerCase()) ?? 'main',
+    type:
+      type === undefined
+        ? (applicationTypes.find((known) => known === info.application.toLowerCase()) ?? 'main')
+        : type,
     title: title ?? info.applicationName,
   })),
 );

@@ -77,6 +77,8 @@ export function detailsOf(
     url,
     portal,
     returnAddresses: [url],
+    color: null,
+    icon: null,
     logoutUri: null,
     texts: { en: { title: id, description: id } },
     secretDays: 0,

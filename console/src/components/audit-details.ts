@@ -73,7 +73,10 @@ type Changed = AuditDetails['APPLICATION_EDITED']['changed'][number];
 const changedFields = {
   name: 'applications.name',
   names: 'applications.name',
+  shorts: 'applications.short',
   type: 'applications.type',
+  color: 'brand.color',
+  icon: 'applications.icon',
   url: 'applications.address',
   return_addresses: 'applications.returnAddresses',
   hand_off_logout_uri: 'applications.logoutUri',
@@ -88,6 +91,8 @@ const addressesOf = (
     url,
     returnAddresses,
     logoutUri,
+    color,
+    icon,
     openid,
   }: Omit<AuditDetails['APPLICATION_EDITED'], 'changed' | 'checksPerMinute'>,
   text: TextOf,
@@ -95,6 +100,8 @@ const addressesOf = (
   labelled(text, 'applications.address', url),
   labelled(text, 'applications.returnAddresses', returnAddresses),
   labelled(text, 'applications.logoutUri', logoutUri),
+  labelled(text, 'brand.color', color),
+  labelled(text, 'applications.icon', icon),
   ...(openid ? openidOf(openid, text) : []),
 ];
 

@@ -1,6 +1,6 @@
-import { ErrorIcon } from '@portico/ui';
 import { useId } from 'react';
 import styles from './choices.module.css';
+import { FieldError } from './field-error.tsx';
 
 export interface ChoicesProps<Value extends string> {
   name: string;
@@ -45,13 +45,7 @@ export function Choices<Value extends string>({
           </span>
         </label>
       ))}
-      <p className={styles.error} id={errorId}>
-        {error && (
-          <>
-            <ErrorIcon size={16} /> {error}
-          </>
-        )}
-      </p>
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }

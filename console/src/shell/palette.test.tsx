@@ -17,7 +17,14 @@ const ada = {
   verified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 } as const;
-const shop = { id: 'SHOP', name: 'Corner shop', type: 'store', url: 'https://shop.example/' } as const;
+const shop = {
+  id: 'SHOP',
+  name: 'Corner shop',
+  type: 'store',
+  color: null,
+  icon: null,
+  url: 'https://shop.example/',
+} as const;
 const setting = {
   name: 'PORTICO_SMTP_URL',
   value: null,

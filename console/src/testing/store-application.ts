@@ -11,6 +11,8 @@ export const storeApplication: ApplicationDetails = {
     en: { title: 'The store', description: 'Everything for the day' },
     fr: { title: 'Le magasin', description: 'Tout pour la journée' },
   },
+  color: null,
+  icon: null,
   logoutUri: null,
   portal: 'https://account.example.org',
   openid: null,

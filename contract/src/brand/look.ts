@@ -38,7 +38,7 @@ export const logoSize = { height: 32, mostWidth: 200 } as const;
 export const longestLogo = 100_000;
 
 /** The path of a logo at the origins of portal and console. */
-export function logoPath({ digest }: LogoFile): string {
+export function logoPath({ digest }: Pick<LogoFile, 'digest'>): string {
   return `/brand/${digest}.png`;
 }
 

@@ -37,7 +37,7 @@ export const grounds = {
 type Ground = keyof (typeof grounds)['light'];
 
 /** What text and what a graphic needs (WCAG 2.2, 1.4.3 and 1.4.11). */
-const least = { text: 4.5, graphic: 3 } as const;
+export const least = { text: 4.5, graphic: 3 } as const;
 
 type Name = BrandToken | Ground;
 const on = (use: keyof typeof least, front: Name, ...backs: readonly Name[]) =>

@@ -22,6 +22,15 @@ export function lookProperties({ color, corner }: Omit<BrandLook, 'name'>): {
   };
 }
 
+/**
+ * The colour of an application in both themes, which is made from one as that of the brand is.
+ * @example hueOf('#8a1538').startsWith('light-dark(#8a1538, ') // true
+ */
+export function hueOf(color: string): string {
+  const { light, dark } = paletteOf(color);
+  return `light-dark(${light.action}, ${dark.action})`;
+}
+
 function colorProperties({ light, dark }: Palette) {
   return brandTokens.map(
     (token) => [`--color-${token}`, `light-dark(${light[token]}, ${dark[token]})`] as const,

@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { applicationTypes } from '../applications.ts';
 import { defaultLocale, type Locale, locales } from '../locales.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
+import { logoFile } from './brand.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
 const texts = v.object({ title: line, description: line });
+
+/** How many characters the short text of an application may have. */
+export const longestShort = 80;
 
 /** Languages whose texts an application may lose. English is shown where a language has none, so it stays. */
 export const removableLocales = locales.filter(
@@ -18,13 +22,16 @@ const otherTexts = Object.fromEntries(removableLocales.map((locale) => [locale, 
   typeof optionalTexts
 >;
 
-/** Safe: the entries are those of `removableLocales`. */
-const names = v.object(
-  Object.fromEntries(removableLocales.map((locale) => [locale, v.optional(line)])) as Record<
-    (typeof removableLocales)[number],
-    v.OptionalSchema<typeof line, undefined>
-  >,
-);
+/** Safe: the entries are those of the given languages. */
+const linesIn = <Of extends Locale>(languages: readonly Of[]) =>
+  v.object(
+    Object.fromEntries(languages.map((locale) => [locale, v.optional(line)])) as Record<
+      Of,
+      v.OptionalSchema<typeof line, undefined>
+    >,
+  );
+const names = linesIn(removableLocales);
+const shorts = linesIn(locales);
 
 /** How an application uses OpenID Connect. */
 const openidUse = v.object({
@@ -72,7 +79,19 @@ const described = {
   name: line,
   /** Its name in other languages; the plain one is shown in all others. What it has stays if left out. */
   names: v.optional(names),
-  type: v.picklist(applicationTypes, 'invalid_value'),
+  /**
+   * What cards and the sign-in say beside its name; English where a language has none. What it has stays if
+   * left out.
+   */
+  shorts: v.optional(shorts),
+  /** What brings a mark, a colour and a scene; null for none. */
+  type: v.nullable(v.picklist(applicationTypes, 'invalid_value')),
+  /**
+   * Its own colour, from which those of both themes are made. What it has stays if left out, here and below.
+   */
+  color: v.optional(v.nullable(line)),
+  /** The digest of its own icon, which `storeBrandLogo` has stored. */
+  icon: v.optional(v.nullable(logoFile.entries.digest)),
   url: line,
   returnAddresses: v.array(line, 'invalid_value'),
   /**
@@ -128,7 +147,10 @@ export const applicationTestInput = v.object({
 export const applicationSummary = v.object({
   id: v.string(),
   name: v.string(),
-  type: v.picklist(applicationTypes),
+  type: v.nullable(v.picklist(applicationTypes)),
+  color: v.nullable(v.string()),
+  /** The digest of its icon. */
+  icon: v.nullable(v.string()),
   url: v.string(),
 });
 
@@ -168,6 +190,8 @@ export const applicationDetails = v.object({
   returnAddresses: v.array(v.string()),
   /** Its name in other languages. */
   names: v.optional(v.record(v.string(), v.string())),
+  /** What cards and the sign-in say beside its name, by language. */
+  shorts: v.optional(v.record(v.string(), v.string())),
   /** Where it is told that a user of the hand-off was signed out; null if it is not told. */
   logoutUri: v.nullable(v.string()),
   /** By language; English is shown where a language has none. */

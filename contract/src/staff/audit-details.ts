@@ -70,7 +70,10 @@ const openid = v.optional(
 const changedFields = [
   'name',
   'names',
+  'shorts',
   'type',
+  'color',
+  'icon',
   'url',
   'return_addresses',
   'hand_off_logout_uri',
@@ -80,6 +83,8 @@ const changedFields = [
   'openid',
 ] as const;
 const addresses = { url: v.string(), returnAddresses: texts, logoutUri: v.nullable(v.string()) };
+/** What of its own look an application has; of its icon the beginning of the digest. */
+const face = { color: v.optional(v.string()), icon: v.optional(v.string()) };
 
 /**
  * The details of a record of the audit trail, by its type: what its actor, subject and reason do not say.
@@ -147,7 +152,7 @@ export const auditDetails = {
   INVITATION_UNBLOCKED: nothing,
   /** By an admin or an operator, or by a program with a token. */
   APPLICATION_ADDED: v.union([
-    v.strictObject({ ...addresses, openid }),
+    v.strictObject({ ...addresses, ...face, openid }),
     v.strictObject({
       name: v.string(),
       url: v.string(),
@@ -161,6 +166,7 @@ export const auditDetails = {
     changed: v.array(v.picklist(changedFields)),
     checksPerMinute: v.optional(v.number()),
     ...v.partial(v.object(addresses)).entries,
+    ...face,
     openid,
   }),
   APPLICATION_SECRET_ROTATED: v.strictObject({ keepOldHours: v.number() }),

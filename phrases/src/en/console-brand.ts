@@ -3,7 +3,7 @@ import { theme } from './shell.ts';
 /** The page about what the operator calls the product, and how it looks. */
 export const brand = {
   title: 'Brand',
-  lead: 'The name, the colour and the corners that users see: on every page and in mails, and the name also in authenticator apps and in files.',
+  lead: 'The name, the colour, the corners and the logos that users see: on every page and in mails, and the name also in authenticator apps and in files.',
   current: 'Published',
   name: 'Name',
   nameHint: 'Up to 40 characters. It is never declined, and stands in each language as it is.',

@@ -3,6 +3,7 @@ import { account as portalAccount } from './account.ts';
 import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
 import { code } from './code.ts';
+import { consent } from './consent.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
 import { groups, learnsGroups, openTo } from './console-groups.ts';
@@ -149,6 +150,9 @@ const act = {
   invalid_application_text:
     'Give both a title of up to 100 characters and a description of up to 500, on one line each.',
   invalid_application_type: 'Choose one of the types.',
+  invalid_short_text: 'Give a short text of up to 80 characters on one line, or none.',
+  icon_taken:
+    'Another application or the product itself has this picture. Choose one by which users can tell them apart.',
   invalid_legal_date: 'Give a time in the future, later than that of the version before.',
   invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
   invalid_legal_news:
@@ -562,6 +566,14 @@ const applications = {
   id: 'Identifier',
   name: 'Name',
   type: 'Type',
+  noType: 'No type',
+  icon: 'Icon',
+  iconHint:
+    'A PNG or SVG file of up to 100 kB, with text as outlines. It is made square. Without one, the mark of the type is shown, or the first letters of the name.',
+  colorHint:
+    'For the mark and the frame of its pages, in both themes. Leave it empty for the colour of the type, or for that of the product.',
+  short: 'Short text',
+  previewText: 'Its card, a sign-in and the question of consent, as the form stands, before it is saved.',
   address: 'Home page',
   selfTitle: 'Registered by programs',
   selfEmpty: 'No program has registered an application yet.',
@@ -583,7 +595,7 @@ const applications = {
   positionOf: '{place} of {count}',
   checks: 'Token checks',
   checksPerMinute: '{count, plural, one {up to one a minute} other {up to # a minute}}',
-  texts: 'Texts on the landing page',
+  texts: 'Texts for users',
   textTitle: 'Title',
   textDescription: 'Description',
   textOf: '{label}, {language}',
@@ -798,6 +810,13 @@ export const consolePhrases = flatten({
   openTo,
   learnsGroups,
   applicationType,
+  face: {
+    leadTo: shared.signIn.leadTo,
+    backTo: shared.signIn.backTo,
+    consentTitle: consent.title,
+    asks: consent.asks,
+    allow: consent.allow,
+  },
   shell: { theme: shell.theme },
   theme,
   clientKind,

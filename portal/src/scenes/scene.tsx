@@ -1,5 +1,7 @@
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
+import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
+import { ApplicationMark } from '@portico/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { sceneOf } from './index.ts';
 import styles from './scene.module.css';
@@ -12,7 +14,10 @@ const drawings = Object.fromEntries(
 );
 
 export interface SceneProps {
-  type: ApplicationType;
+  /** Null for none: then the mark of the application stands in the arch. */
+  type: ApplicationType | null;
+  /** The application that it stands for, if it stands for one. */
+  info?: ApplicationInfo;
   /** By day or by night. */
   theme: Theme;
   /** Whether the drawing is loaded already. */
@@ -21,17 +26,18 @@ export interface SceneProps {
 }
 
 /**
- * The scene of an application in its arch. The drawing is loaded after the text, and stays when it is no
- * longer wanted, because it fades out.
+ * The scene of an application in its arch: that of its type, or else its mark. The drawing is loaded after
+ * the text, and stays when it is no longer wanted, because it fades out.
  */
-export function Scene({ type, theme, wanted = true, className = '' }: SceneProps) {
+export function Scene({ type, info, theme, wanted = true, className = '' }: SceneProps) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     if (wanted) setDrawn(true);
   }, [wanted]);
-  const Drawing = drawings[type];
+  const Drawing = type && drawings[type];
   return (
-    <div className={`${styles.scene} ${className}`} data-application={type}>
+    <div className={`${styles.scene} ${className}`} data-application={type} data-face={info?.application}>
+      {!type && info && <ApplicationMark {...info} />}
       {drawn && Drawing && (
         <Suspense fallback={null}>
           <Drawing theme={theme} />

@@ -236,7 +236,9 @@ const peers: Readonly<Record<string, Peer>> = {
     use: ({ context }, address) => {
       const url = `http://${address}/`;
       const texts = { en: { title: 'Café', description: 'Coffee' } };
-      const shown = { logoutUri: null, openid: null, secretDays: 0, oldSecretEndsAt: null, checksPerMinute: 60 };
+      const shown = { color: null,
+  icon: null,
+  logoutUri: null, openid: null, secretDays: 0, oldSecretEndsAt: null, checksPerMinute: 60 };
       const application = { id: 'CAFE', name: 'Café', type: 'store', url, returnAddresses: [url], texts, ...shown } as const;
       return ended(tryApplication(context.config, application));
     },

@@ -252,6 +252,10 @@ export interface Tables extends DocumentTables {
     registered_by: Nullable<string>;
     open_to: Defaulted<OpenTo>;
     learns_groups: Defaulted<LearnsGroups>;
+    color: Nullable<string>;
+    icon: Nullable<string>;
+    untyped: Defaulted<Switch>;
+    shorts: Nullable<string>;
   };
   user_groups: { id: string; name: string; description: string; created_at: number };
   group_members: { account_id: AccountId; group_id: string; added_at: number };

@@ -131,6 +131,8 @@ describeServer('portico doctor', (server) => {
       url: 'https://cafe.example/',
       returnAddresses: ['https://cafe.example/'],
       texts: { en: { title: 'Café', description: 'Coffee' } },
+      color: null,
+      icon: null,
       logoutUri: null,
       checksPerMinute: 600,
       secretDays: 10,

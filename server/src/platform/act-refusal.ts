@@ -72,6 +72,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_brand_color: 'Give a colour with three or six hexadecimal digits, such as #0a7c55.',
   unreadable_brand_color:
     'Text in this colour could not be read everywhere: it needs a contrast of 4.5:1 (WCAG AA).',
+  icon_taken: 'Another application or the product itself has this picture. Users could not tell them apart.',
+  invalid_short_text: 'Give a short text of up to 80 characters on one line, or none.',
   invalid_logo:
     'Give a PNG or an SVG file of up to 100 kB that can be drawn. Text in an SVG must be outlines.',
   no_such_logo: 'There is no such logo any more. Give its file again.',

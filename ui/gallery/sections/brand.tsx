@@ -2,8 +2,12 @@ import * as account from '../../src/icons/account-icons.tsx';
 import * as carousel from '../../src/icons/carousel-icons.tsx';
 import * as everywhere from '../../src/icons/icons.tsx';
 import { ApplicationMark, applicationTypes, Logo } from '../../src/index.ts';
-
 import { Row, Section, Specimen } from '../section.tsx';
+
+/** A picture that is three times as wide as high. */
+const wideIcon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" rx="8" fill="#c77700"/></svg>',
+)}`;
 
 export function Brand() {
   return (
@@ -25,6 +29,12 @@ export function Brand() {
           {applicationTypes.map((type) => (
             <ApplicationMark key={type} type={type} label={type} size={28} />
           ))}
+        </Row>
+        <Row>
+          <ApplicationMark type={null} applicationName="Café" label="a letter" size={48} />
+          <ApplicationMark type={null} applicationName="مقهى البحر" label="two letters" size={48} />
+          <ApplicationMark type={null} icon={wideIcon} label="an icon" size={48} />
+          <ApplicationMark type={null} icon={wideIcon} label="a small icon" size={28} />
         </Row>
       </Specimen>
       <Specimen name="Icons">

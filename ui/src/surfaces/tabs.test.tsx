@@ -106,13 +106,13 @@ describe('Avatar', () => {
   it.each([
     ['Alice Archer', `A${joiner}A`],
     ['  alma   maria sørensen ', `A${joiner}S`],
-    ['Cher', `C${joiner}`],
+    ['Cher', 'C'],
     ['👩‍🚀 Ripley', `👩‍🚀${joiner}R`],
-    ['山田太郎', `山${joiner}`],
+    ['山田太郎', '山'],
     ['Nguyễn Văn An', `N${joiner}A`],
     ['क्षितिज शर्मा', `क्षि${joiner}श`],
     ['محمد علي', `م${joiner}ع`],
-    ['', joiner],
+    ['', ''],
   ])('An Avatar of %j shows the initials, hidden from screen readers', (name, initials) => {
     const { container } = render(<Avatar name={name} />);
     const avatar = container.querySelector('[aria-hidden=true]');

@@ -22,6 +22,15 @@ function forTexts<Of extends Locale, Value>(
   return Object.fromEntries(pairs) as Record<`${Of}Title` | `${Of}Description`, Value>;
 }
 
+/** Something for the short text in each language. */
+function forShorts<Value>(value: Value): Record<`${Locale}Short`, Value> {
+  // Safe: the names are built exactly as the type spells them.
+  return Object.fromEntries(locales.map((locale) => [`${locale}Short`, value])) as Record<
+    `${Locale}Short`,
+    Value
+  >;
+}
+
 /** Something for the name in each of the other languages. */
 function forNames<Value>(value: Value): Record<`${(typeof removableLocales)[number]}Name`, Value> {
   // Safe: the names are built exactly as the type spells them.
@@ -46,7 +55,11 @@ export const yes = 'yes';
 export const emptyFields = {
   id: '',
   name: '',
-  type: 'main',
+  /** Empty for none, as the two that follow. */
+  type: '',
+  color: '',
+  /** The digest of the stored icon. */
+  icon: '',
   url: '',
   returnAddresses: '',
   logoutUri: '',
@@ -75,6 +88,7 @@ export const emptyFields = {
   ...forTexts(locales, ''),
   /** Its name in other languages; the plain one where it is empty. */
   ...forNames(''),
+  ...forShorts(''),
   /** The language whose texts are shown below the English ones. */
   language: '',
 };
@@ -90,7 +104,9 @@ export function asksUsers(kind: string): boolean {
 const fields = v.object({
   id: required,
   name: required,
-  type: v.picklist(applicationTypes),
+  type: v.picklist(['', ...applicationTypes]),
+  color: optional,
+  icon: v.string(),
   url: optional,
   returnAddresses: optional,
   kind: kindOrHandOff,
@@ -112,6 +128,7 @@ const fields = v.object({
   enDescription: optional,
   ...forTexts(removableLocales, optional),
   ...forNames(optional),
+  ...forShorts(optional),
 });
 
 /**
@@ -154,13 +171,20 @@ export const applicationForm = v.pipe(
     return {
       id,
       name,
-      type,
+      type: type === '' ? null : type,
+      color: values.color || null,
+      icon: values.icon || null,
       url,
       place,
       names: Object.fromEntries(
         removableLocales
           .map((locale) => [locale, values[`${locale}Name`]] as const)
           .filter(([, translated]) => translated !== ''),
+      ),
+      shorts: Object.fromEntries(
+        locales
+          .map((locale) => [locale, values[`${locale}Short`]] as const)
+          .filter(([, short]) => short !== ''),
       ),
       // The hand-off leads to the home page where nothing else is said.
       returnAddresses:
@@ -212,7 +236,10 @@ export function lines(text: string): string[] {
 /** The fields of an application that is registered. */
 export function fieldsOf(application: ApplicationDetails): Fields {
   const { id, name, type, url, returnAddresses, openid, place, texts } = application;
-  const fields: Fields = { ...emptyFields, id, name, type, url, kind: handOff, place: String(place) };
+  const fields: Fields = { ...emptyFields, id, name, url, kind: handOff, place: String(place) };
+  fields.type = type ?? '';
+  fields.color = application.color ?? '';
+  fields.icon = application.icon ?? '';
   fields.returnAddresses = returnAddresses.join('\n');
   fields.logoutUri = (openid ? openid.logoutUri : application.logoutUri) ?? '';
   if (openid) {
@@ -233,8 +260,12 @@ export function fieldsOf(application: ApplicationDetails): Fields {
   for (const locale of locales) {
     fields[`${locale}Title`] = texts[locale]?.title ?? '';
     fields[`${locale}Description`] = texts[locale]?.description ?? '';
+    fields[`${locale}Short`] = application.shorts?.[locale] ?? '';
   }
   for (const locale of removableLocales) fields[`${locale}Name`] = application.names?.[locale] ?? '';
-  fields.language = removableLocales.find((locale) => texts[locale] ?? application.names?.[locale]) ?? '';
+  fields.language =
+    removableLocales.find(
+      (locale) => texts[locale] ?? application.names?.[locale] ?? application.shorts?.[locale],
+    ) ?? '';
   return fields;
 }

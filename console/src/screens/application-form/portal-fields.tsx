@@ -3,6 +3,8 @@ import { locales } from '@portico/contract/locales';
 import { FoldedCard, Select } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
+import { FaceFields } from './face-fields.tsx';
+import { FacePreview } from './face-preview.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
 
@@ -10,10 +12,9 @@ import type { FormOfApplication } from './use-application-form.ts';
 export function PortalFields({ form, places }: { form: FormOfApplication; places: number }) {
   const text = useText();
   const mustOpen =
-    form.hasErrorIn('type') ||
-    form.hasErrorIn('place') ||
+    (['type', 'color', 'icon', 'place'] as const).some((name) => form.hasErrorIn(name)) ||
     locales.some((locale) =>
-      ['Title', 'Description', 'Name'].some((part) => form.hasErrorIn(`${locale}${part}`)),
+      ['Title', 'Description', 'Name', 'Short'].some((part) => form.hasErrorIn(`${locale}${part}`)),
     );
   return (
     <FoldedCard
@@ -23,12 +24,14 @@ export function PortalFields({ form, places }: { form: FormOfApplication; places
     >
       <div className={styles.form}>
         <Select label={text('applications.type')} {...form.fieldProps('type')}>
+          <option value="">{text('applications.noType')}</option>
           {applicationTypes.map((type) => (
             <option key={type} value={type}>
               {text(`applicationType.${type}`)}
             </option>
           ))}
         </Select>
+        <FaceFields form={form} />
         <Select label={text('applications.position')} {...form.fieldProps('place')}>
           {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
             <option key={place} value={place}>
@@ -37,7 +40,12 @@ export function PortalFields({ form, places }: { form: FormOfApplication; places
           ))}
         </Select>
       </div>
-      {form.values.kind !== 'MACHINE' && <TextFields fieldProps={form.fieldProps} values={form.values} />}
+      {form.values.kind !== 'MACHINE' && (
+        <>
+          <TextFields fieldProps={form.fieldProps} values={form.values} />
+          <FacePreview values={form.values} />
+        </>
+      )}
     </FoldedCard>
   );
 }

@@ -361,8 +361,8 @@ describe('the form of a registered application', () => {
     expect(options.filter(({ textContent }) => textContent === 'Français')).toHaveLength(1);
     const missing = words('applications.noTexts', { language: 'Deutsch' });
     expect(options.filter(({ textContent }) => textContent === missing)).toHaveLength(1);
-    // Two fields of English and, with the name, three of the chosen language.
-    expect(document.querySelectorAll('input[lang]')).toHaveLength(5);
+    // Three fields of English and, with the name, four of the chosen language.
+    expect(document.querySelectorAll('input[lang]')).toHaveLength(7);
     expect(screen.queryByLabelText(words('applications.id'))).toBeNull();
   });
 

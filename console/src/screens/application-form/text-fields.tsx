@@ -1,5 +1,5 @@
 import { directionOf, type Locale, languageNames } from '@portico/contract/locales';
-import { removableLocales } from '@portico/contract/staff/applications';
+import { longestShort, removableLocales } from '@portico/contract/staff/applications';
 import { Select, TextField } from '@portico/ui';
 import type { ChangeEvent } from 'react';
 import styles from '../../components/components.module.css';
@@ -18,8 +18,8 @@ export interface TextFieldsProps {
 }
 
 /**
- * Title and description of the landing page: in English, and in another language that is chosen from a list,
- * which says what is missing.
+ * Title and description of the landing page, and the short text of cards: in English, and in another language
+ * that is chosen from a list, which says what is missing.
  */
 export function TextFields({ fieldProps, values }: TextFieldsProps) {
   const text = useText();
@@ -77,6 +77,12 @@ function TextsOf({ locale, fieldProps }: Pick<TextFieldsProps, 'fieldProps'> & {
         label={text('applications.textOf', { label: text('applications.textDescription'), language })}
         {...written}
         {...fieldProps(`${locale}Description`)}
+      />
+      <TextField
+        label={text('applications.textOf', { label: text('applications.short'), language })}
+        {...written}
+        maxLength={longestShort}
+        {...fieldProps(`${locale}Short`)}
       />
     </div>
   );

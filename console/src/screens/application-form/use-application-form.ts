@@ -1,3 +1,4 @@
+import { locales } from '@portico/contract/locales';
 import { removableLocales } from '@portico/contract/staff/applications';
 import { ApiError, type ApiErrorEntry } from '@portico/web/api-error';
 import type * as v from 'valibot';
@@ -26,6 +27,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   'texts.en': 'enTitle',
   ...Object.fromEntries(removableLocales.map((locale) => [`texts.${locale}`, `${locale}Title`])),
   ...Object.fromEntries(removableLocales.map((locale) => [`names.${locale}`, `${locale}Name`])),
+  ...Object.fromEntries(locales.map((locale) => [`shorts.${locale}`, `${locale}Short`])),
 };
 
 /** Names the field as the form does. The items of a list are named after the list: `redirectUris.2`. */
@@ -61,7 +63,10 @@ export function useApplicationForm<Schema extends v.GenericSchema>({
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const refused = removableLocales.find(
-          (locale) => error.fieldErrors[`texts.${locale}`] ?? error.fieldErrors[`names.${locale}`],
+          (locale) =>
+            error.fieldErrors[`texts.${locale}`] ??
+            error.fieldErrors[`names.${locale}`] ??
+            error.fieldErrors[`shorts.${locale}`],
         );
         if (refused) form.set('language', refused);
         throw new ApiError(error.status, error.entries.map(withFieldOfForm), error);

@@ -1,7 +1,8 @@
 import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/applications';
-import { ApplicationMark, Card, StatusBadge } from '@portico/ui';
+import { Card, StatusBadge } from '@portico/ui';
 import * as v from 'valibot';
 import styles from '../../components/components.module.css';
+import { RegisteredMark } from '../../components/registered-mark.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
@@ -9,11 +10,11 @@ import { useTimeText } from '../../i18n/times.ts';
 export function About({ application }: { application: ApplicationDetails }) {
   const text = useText();
   const timeText = useTimeText();
-  const { id, name, type, url, returnAddresses, openid, place, count, checksPerMinute } = application;
+  const { id, name, type, color, url, returnAddresses, openid, place, count, checksPerMinute } = application;
   const { secretDays, oldSecretEndsAt, registeredWith } = application;
   const logoutUri = openid?.logoutUri ?? application.logoutUri;
   return (
-    <Card title={text('applications.about')} aside={<ApplicationMark type={type} size={32} />}>
+    <Card title={text('applications.about')} aside={<RegisteredMark application={application} size={32} />}>
       <dl className={styles.facts}>
         <dt>{text('applications.id')}</dt>
         <dd>
@@ -29,7 +30,15 @@ export function About({ application }: { application: ApplicationDetails }) {
           ))}
         </dd>
         <dt>{text('applications.type')}</dt>
-        <dd>{text(`applicationType.${type}`)}</dd>
+        <dd>{text(type ? `applicationType.${type}` : 'applications.noType')}</dd>
+        {color !== null && (
+          <>
+            <dt>{text('brand.color')}</dt>
+            <dd>
+              <code dir="ltr">{color}</code>
+            </dd>
+          </>
+        )}
         {openid?.kind !== 'MACHINE' && (
           <>
             <dt>{text('applications.address')}</dt>

@@ -42,7 +42,7 @@ export default function Application() {
             <About application={loaded} />
             {isAdmin && loaded.openid?.kind !== 'MACHINE' && <Access key={loaded.id} id={loaded.id} />}
             {loaded.registeredWith === undefined && loaded.openid?.kind !== 'MACHINE' && (
-              <Texts texts={loaded.texts} />
+              <Texts texts={loaded.texts} shorts={loaded.shorts} />
             )}
             {isAdmin && (
               <div className={styles.wide}>

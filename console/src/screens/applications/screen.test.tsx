@@ -5,8 +5,15 @@ import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 
 setUpConsole();
 
-const store = { id: 'STORE', name: 'Store', type: 'store', url: 'https://store.example/' } as const;
-const travel = { id: 'TRAVEL', name: 'Travel', type: 'travel', url: 'https://travel.example/' } as const;
+const plain = { color: null, icon: null };
+const store = { ...plain, id: 'STORE', name: 'Store', type: 'store', url: 'https://store.example/' } as const;
+const travel = {
+  ...plain,
+  id: 'TRAVEL',
+  name: 'Travel',
+  type: 'travel',
+  url: 'https://travel.example/',
+} as const;
 
 describe('the list of applications', () => {
   it('The list shows each application with type and address, in the order of the portal, and leads to its page', async () => {

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@portico/contract/endpoints';
-import { ApplicationMark, ButtonLink, ComputerIcon, EmptyState, PlusIcon } from '@portico/ui';
+import { ButtonLink, ComputerIcon, EmptyState, PlusIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
+import { RegisteredMark } from '../../components/registered-mark.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useIsAdmin } from '../../session-state/use-is-admin.ts';
@@ -29,10 +30,10 @@ export default function Applications() {
     {
       id: 'type',
       label: text('applications.type'),
-      cell: ({ type }: ApplicationRow) => (
+      cell: (row: ApplicationRow) => (
         <span className={styles.marked}>
-          <ApplicationMark type={type} size={20} />
-          {text(`applicationType.${type}`)}
+          <RegisteredMark application={row} size={20} />
+          {row.type && text(`applicationType.${row.type}`)}
         </span>
       ),
     },

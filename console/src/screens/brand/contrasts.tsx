@@ -1,12 +1,16 @@
-import { type Pair, pairsOf, paletteOf } from '@portico/contract/brand/palette';
+import { least, type Pair, pairsOf, paletteOf } from '@portico/contract/brand/palette';
 import { FoldedCard, StatusBadge } from '@portico/ui';
+import { ratioText } from '@portico/web/formats/ratio';
+import { regionalLocale } from '@portico/web/formats/regional-locale';
 import { Table } from '../../components/table.tsx';
-import { useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
 /** How well each pair of colours can be told apart that pages show with the colour of the brand. */
 export function Contrasts({ color }: { color: string }) {
   const text = useText();
+  const tag = regionalLocale(useLocale());
+  const written = (ratio: number) => ratioText(tag, ratio, 2);
   const pairs = pairsOf(paletteOf(color));
   const lowest = Math.min(...pairs.filter(({ use }) => use === 'text').map(({ ratio }) => ratio));
   const columns = [
@@ -18,7 +22,7 @@ export function Contrasts({ color }: { color: string }) {
       label: text('brand.needed'),
       cell: ({ use, isEnough }: Pair) => (
         <StatusBadge tone={isEnough ? 'success' : 'danger'}>
-          <bdi>{use === 'text' ? '4.5:1' : '3:1'}</bdi>
+          <bdi>{use === 'text' ? ratioText(tag, least.text, 1) : ratioText(tag, least.graphic, 0)}</bdi>
         </StatusBadge>
       ),
     },
@@ -54,6 +58,3 @@ function Sample({ pair: { use, colors } }: { pair: Pair }) {
     </span>
   );
 }
-
-/** Never more than it is: 4.499 is not enough where 4.5 is needed. */
-const written = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;

@@ -6,6 +6,7 @@ import {
   logoPlaces,
   shownWidth,
 } from '@portico/contract/brand/look';
+import look from '../../components/look/look.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
@@ -44,7 +45,7 @@ export function ColorName({ color }: { color: string | null }) {
 /** A logo on the ground on which it is going to stand. */
 export function LogoPicture({ place, file, alt }: { place: LogoPlace; file: LogoFile; alt: string }) {
   return (
-    <span className={styles.stored} data-theme={place === 'dark' ? 'dark' : 'light'}>
+    <span className={look.stored} data-theme={place === 'dark' ? 'dark' : 'light'}>
       <img src={logoPath(file)} alt={alt} width={place === 'icon' ? 32 : shownWidth(file)} />
     </span>
   );

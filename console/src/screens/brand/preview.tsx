@@ -3,9 +3,9 @@ import { Card } from '@portico/ui';
 import { useState } from 'react';
 import { Choices } from '../../components/choices.tsx';
 import styles from '../../components/components.module.css';
+import own from '../../components/look/look.module.css';
+import { PreviewFrame } from '../../components/look/preview-frame.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import own from './brand.module.css';
-import { PreviewFrame } from './preview-frame.tsx';
 import { SamplePage } from './sample-page.tsx';
 
 const widths = ['390', '1440'] as const;

@@ -14,6 +14,7 @@ import {
   TextField,
   TextLink,
 } from '@portico/ui';
+import components from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
@@ -60,7 +61,7 @@ export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; 
             </p>
             <Checkbox label={text('brand.publish')} defaultChecked />
             <Progress label={text('brand.preview')} value={60} />
-            <div className={styles.buttons}>
+            <div className={components.buttons}>
               <Button size="small">{text('brand.publish')}</Button>
               <Button size="small" variant="secondary">
                 {text('brand.save')}

@@ -15,26 +15,28 @@ export interface AuthCardProps {
   info?: ApplicationInfo | undefined;
   /** Stands in place of the icon. */
   mark?: ReactNode;
+  /** The application whose own colour the card has, if that is not `info`. */
+  face?: string | undefined;
   title: string;
   lead: ReactNode;
   children?: ReactNode;
 }
 
 /** The card of guest screens: an icon, a title, a lead and the content. */
-export function AuthCard({ icon: Icon, tone, info, mark, title, lead, children }: AuthCardProps) {
+export function AuthCard({ icon: Icon, tone, info, mark, face, title, lead, children }: AuthCardProps) {
   // A result is a separate step, so it has its own page title.
   usePageTitle(tone ? title : null);
   const icon =
     (!tone && mark) ||
     (info && !tone ? (
-      <ApplicationMark type={info.type} size={56} />
+      <ApplicationMark {...info} size={56} />
     ) : (
       <span className={styles.icon} data-tone={tone}>
         <Icon size={28} />
       </span>
     ));
   return (
-    <ArchCard icon={icon} title={title} lead={lead} application={info?.type}>
+    <ArchCard icon={icon} title={title} lead={lead} application={info?.type} face={face ?? info?.application}>
       {children}
     </ArchCard>
   );

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { TextLink } from '@portico/ui';
+import { ApplicationMark, TextLink } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { refusalOf } from '../../lib/session/openid-request.ts';
@@ -14,6 +14,7 @@ export function BackToApplication({ info }: { info: ApplicationInfo | undefined 
   if (!info) return null;
   return (
     <TextLink href={refusalOf(backUrl, info.application) ?? info.url} standalone>
+      {info.icon && <ApplicationMark {...info} size={22} />}
       {text('signIn.backTo', { application: info.applicationName })}
     </TextLink>
   );

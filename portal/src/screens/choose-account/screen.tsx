@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AccountButton } from '../../components/accounts/account-button.tsx';
 import styles from '../../components/accounts/accounts.module.css';
 import { OtherAccounts } from '../../components/accounts/other-accounts.tsx';
+import { LeadTo } from '../../components/application-face/lead-to.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import parts from '../../components/screen.module.css';
@@ -41,7 +42,7 @@ export default function ChooseAccount() {
       icon={UserIcon}
       info={info}
       title={text('account.chooseTitle')}
-      lead={info ? text('signIn.leadTo', { application: info.applicationName }) : text('account.chooseLead')}
+      lead={info ? <LeadTo info={info} /> : text('account.chooseLead')}
     >
       <div className={parts.actions}>
         <div className={styles.accounts}>

@@ -1,4 +1,4 @@
-import { Banner, Button, ErrorIcon, NamedMark, ShieldIcon, Skeleton } from '@portico/ui';
+import { Banner, Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
@@ -11,6 +11,7 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { knownApplication } from '../../lib/storage/query-values.ts';
 import styles from './consent.module.css';
+import { StrangersMark } from './strangers-mark.tsx';
 import { useConsent } from './use-consent.ts';
 
 /** Asks whether an application that is not the operator's own may learn something about the user. */
@@ -48,8 +49,9 @@ export default function Consent() {
   return (
     <AuthCard
       icon={ShieldIcon}
-      // The marks of the operator's applications are theirs alone.
-      mark={requested && <NamedMark name={name} size={56} />}
+      // Drawings and colours of types are those of the operator's applications alone.
+      mark={requested && <StrangersMark name={name} info={info} />}
+      face={requested && info?.application}
       title={text('consent.title', { application: name })}
       lead={
         requested &&

@@ -39,8 +39,8 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
     >
       <div className={styles.words}>
         <p className={styles.type}>
-          <ApplicationMark type={type} size={36} />
-          {text(`applicationType.${type}`)}
+          <ApplicationMark {...project} size={36} />
+          {type && text(`applicationType.${type}`)}
         </p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.description}>{description}</p>
@@ -48,7 +48,7 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
           {text('landing.open', { application: applicationName })}
         </ButtonLink>
       </div>
-      <Scene className={styles.scene} type={type} theme={theme} wanted={near} />
+      <Scene className={styles.scene} type={type} info={project} theme={theme} wanted={near} />
     </div>
   );
 }

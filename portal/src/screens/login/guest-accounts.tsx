@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '../../components/accounts/accounts.module.css';
 import { OtherAccounts } from '../../components/accounts/other-accounts.tsx';
+import { LeadTo } from '../../components/application-face/lead-to.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
@@ -43,7 +44,7 @@ export default function GuestAccounts({ target, onNone }: { target: Target; onNo
       icon={UserIcon}
       info={info}
       title={text('account.chooseTitle')}
-      lead={info && text('signIn.leadTo', { application: info.applicationName })}
+      lead={info && <LeadTo info={info} />}
     >
       <SignInReason />
       <div className={styles.accounts}>

@@ -1,5 +1,6 @@
 import { Banner, KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
+import { LeadTo } from '../../components/application-face/lead-to.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
@@ -68,11 +69,7 @@ export default function Login() {
       icon={KeyIcon}
       info={info}
       title={text('login.title')}
-      lead={
-        info
-          ? text('signIn.leadTo', { application: info.applicationName })
-          : text(returning ? 'login.leadBack' : 'signIn.lead')
-      }
+      lead={info ? <LeadTo info={info} /> : text(returning ? 'login.leadBack' : 'signIn.lead')}
     >
       <SignInReason />
       {step.state === 'lost' && (

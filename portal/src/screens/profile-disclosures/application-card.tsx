@@ -2,6 +2,7 @@ import type { ApplicationAccess } from '@portico/contract/account/disclosures';
 import { Card, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useRef } from 'react';
+import { ShortText } from '../../components/application-face/short-text.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { ApplicationIcon } from './application-icon.tsx';
@@ -18,7 +19,7 @@ export function ApplicationCard({ access }: { readonly access: ApplicationAccess
   const { application, name: ownName, learned, groups, since, lastUsedAt, open } = access;
   const text = useText();
   const { ago, date } = useTimeText();
-  const { name, type } = useApplication(application, ownName);
+  const { name, info } = useApplication(application, ownName);
   const card = useRef<HTMLLIElement>(null);
   // The button that ended the access is gone.
   useLostFocus(String(open), () => card.current?.focus());
@@ -27,12 +28,13 @@ export function ApplicationCard({ access }: { readonly access: ApplicationAccess
       <Card
         title={
           <span className={styles.name}>
-            <ApplicationIcon type={type} />
+            <ApplicationIcon info={info} />
             <bdi>{name}</bdi>
           </span>
         }
         aside={open && <StatusBadge tone="info">{text('disclosures.open')}</StatusBadge>}
       >
+        <ShortText info={info} />
         <Learned facts={learned} groups={groups} />
         <p className={styles.facts}>
           <time dateTime={since}>{text('disclosures.since', { time: date(since) })}</time>

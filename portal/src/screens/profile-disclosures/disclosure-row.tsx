@@ -25,12 +25,12 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
   // The button that ended the proof is gone.
   useLostFocus(String(canEnd), () => row.current?.focus());
   const { dateAndTime } = useTimeText();
-  const { name, type } = useApplication(application, disclosure.name);
+  const { name, info } = useApplication(application, disclosure.name);
   const who = useWho(disclosure);
   const what = useWhat(disclosure);
   return (
     <li ref={row} className={styles.row} tabIndex={-1}>
-      <ApplicationIcon type={type} />
+      <ApplicationIcon info={info} />
       <div className={styles.what}>
         <p className={styles.who}>{name === null ? who : <bdi>{name}</bdi>}</p>
         {scopes ? <Learned facts={scopes} /> : <p className={styles.text}>{what}</p>}

@@ -7,5 +7,5 @@ import { useConfig } from '../../lib/config/config.ts';
 export function useApplication(application: string | null, ownName?: string) {
   const { applicationsInfo } = useConfig();
   const info = applicationsInfo.find((known) => known.application === application);
-  return { name: info?.applicationName ?? ownName ?? application, type: info?.type };
+  return { name: info?.applicationName ?? ownName ?? application, info };
 }

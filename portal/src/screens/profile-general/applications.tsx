@@ -1,4 +1,5 @@
 import { ApplicationMark } from '@portico/ui';
+import { ShortText } from '../../components/application-face/short-text.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
@@ -16,8 +17,11 @@ export function Applications() {
         {applicationsInfo.map((info) => (
           <li key={info.application}>
             <a className={styles.application} {...linkTo(info)}>
-              <ApplicationMark type={info.type} size={48} />
-              <span>{info.applicationName}</span>
+              <ApplicationMark {...info} size={48} />
+              <span>
+                {info.applicationName}
+                <ShortText info={info} />
+              </span>
             </a>
           </li>
         ))}

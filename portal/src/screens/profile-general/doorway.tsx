@@ -1,4 +1,5 @@
 import { ArrowEndIcon } from '@portico/ui';
+import { ShortText } from '../../components/application-face/short-text.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
 import { useLastApplication } from '../../lib/session/use-last-application.ts';
@@ -18,13 +19,14 @@ export function Doorway() {
   if (!info) return null;
   const night = theme === 'dark' || isNight(new Date().getHours());
   return (
-    <a className={styles.doorway} data-application={info.type} {...linkTo(info)}>
-      <Scene className={styles.scene} type={info.type} theme={night ? 'dark' : 'light'} />
+    <a className={styles.doorway} data-application={info.type} data-face={info.application} {...linkTo(info)}>
+      <Scene className={styles.scene} type={info.type} info={info} theme={night ? 'dark' : 'light'} />
       <span className={styles.name}>
         {text('shell.openApplication', { application: info.applicationName })}
         {'\u00a0'}
         <ArrowEndIcon />
       </span>
+      <ShortText info={info} />
     </a>
   );
 }

@@ -15,7 +15,7 @@ export function SessionApplications({ ids }: { ids: readonly string[] }) {
         const info = applicationsInfo.find(({ application }) => application === id);
         return (
           <span key={id} className={styles.application}>
-            {info && <ApplicationMark type={info.type} size={18} />}
+            {info && <ApplicationMark {...info} size={18} />}
             <bdi>{info?.applicationName ?? id}</bdi>
           </span>
         );

@@ -1,5 +1,6 @@
 import { TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
+import { LeadTo } from '../../components/application-face/lead-to.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { Captcha } from '../../components/captcha/captcha.tsx';
@@ -43,7 +44,7 @@ export function RegistrationForm({ invitation, draft, onCompleted, onAnswer }: R
       icon={UserIcon}
       info={info}
       title={text('registration.title')}
-      lead={info ? text('signIn.leadTo', { application: info.applicationName }) : text('signIn.lead')}
+      lead={info ? <LeadTo info={info} /> : text('signIn.lead')}
     >
       <SponsorCard invitation={invitation} error={inviteError} />
       <form {...form.formProps} className={parts.form}>

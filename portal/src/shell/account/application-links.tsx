@@ -18,7 +18,7 @@ export function ApplicationLinks() {
           title={text('shell.openApplication', { application: info.applicationName })}
           {...linkTo(info)}
         >
-          <ApplicationMark type={info.type} size={24} />
+          <ApplicationMark {...info} size={24} />
           <span className={styles.name}>{info.applicationName}</span>
         </a>
       ))}

@@ -94,7 +94,7 @@ function Applications() {
           className={styles.application}
           {...linkTo(info)}
         >
-          <ApplicationMark type={info.type} size={40} />
+          <ApplicationMark {...info} size={40} />
           <span>{info.applicationName}</span>
         </a>
       ))}

@@ -2,11 +2,13 @@ import { appendApplication } from '../../capabilities/applications/act-store.ts'
 import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { lockBrand } from '../../capabilities/brand/store.ts';
 import { saveClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
+import { faceDetails, mustBeFreeIcon } from './application-icon.ts';
 import { readApplicationId, storedApplication } from './application-input.ts';
 import { shownAddresses } from './find-applications.ts';
 import { filledIn, type NewApplication } from './new-application.ts';
@@ -28,6 +30,7 @@ export async function addApplication(
   const stored = storedApplication(filledIn(input, openid), { hasUsers: openid?.kind !== 'MACHINE' });
   const secret = randomSecret();
   await transaction(db, async (tx) => {
+    if (stored.icon !== null) await mustBeFreeIcon(tx, await lockBrand(tx), id, stored.icon);
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
     mustAct(isAdded, 'application_exists', 'id');
     await replaceSecret(tx, id, { hash: digest(secret), keepOldMs: 0 });
@@ -36,6 +39,7 @@ export async function addApplication(
       url: stored.url,
       returnAddresses: shownAddresses(stored),
       logoutUri: stored.hand_off_logout_uri,
+      ...faceDetails(stored),
       ...(openid && { openid }),
     };
     await recordAct(tx, actor, { type: 'APPLICATION_ADDED', subject: { type: 'application', id }, details });

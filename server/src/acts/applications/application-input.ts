@@ -1,6 +1,7 @@
 import { type ApplicationType, applicationId, applicationTypes } from '@portico/contract/applications';
 import { isPlainLine, saysSomething, withoutHidden } from '@portico/contract/line-rules';
 import type { Locale } from '@portico/contract/locales';
+import { longestShort } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
 import {
   addressText,
@@ -8,6 +9,7 @@ import {
   type ReturnAddress,
 } from '../../capabilities/applications/return-address.ts';
 import { forField, mustAct } from '../../platform/act-refusal.ts';
+import { storedColor } from '../stored-color.ts';
 import { mustBeExact } from './exact-address.ts';
 
 /** The texts that the landing page shows of an application. */
@@ -21,7 +23,14 @@ export interface ApplicationInput {
   readonly name: string;
   /** Its name in other languages; the plain one is shown in all others. What it has stays if left out. */
   readonly names?: Readonly<Partial<Record<Locale, string>>> | undefined;
-  readonly type: ApplicationType;
+  /** What cards and the sign-in say beside its name; English where a language has none. */
+  readonly shorts?: Readonly<Partial<Record<Locale, string>>> | undefined;
+  /** What brings a mark, a colour and a scene; null for none. */
+  readonly type: ApplicationType | null;
+  /** `#rrggbb`, from which the colours of both themes are made; null for that of its type. */
+  readonly color?: string | null | undefined;
+  /** The digest of its own icon; null for the mark of its type, or the first letters of its name. */
+  readonly icon?: string | null | undefined;
   /** Its home page; empty if it has none, as a machine. */
   readonly url: string;
   /** Where it may receive users: each an origin and a path that the return address must be below. */
@@ -57,9 +66,10 @@ export function searchedApplicationId(text: string): string {
  * @param hasUsers a machine has no users, so it needs no page and no address to which they return
  */
 export function storedApplication(input: ApplicationInput, { hasUsers }: { readonly hasUsers: boolean }) {
-  const { type, url, returnAddresses, logoutUri = null } = input;
+  const { type, color = null, icon = null, url, returnAddresses, logoutUri = null } = input;
   const name = withoutHidden(input.name);
   const names = mapValues(input.names ?? {}, withoutHidden);
+  const shorts = mapValues(input.shorts ?? {}, withoutHidden);
   const texts = mapValues(input.texts, ({ title, description }) => ({
     title: withoutHidden(title),
     description: withoutHidden(description),
@@ -67,7 +77,7 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
   mustAct(isText(name, 64), 'invalid_application_name', 'name');
   for (const [locale, translated] of Object.entries(names))
     mustAct(isText(translated, 64), 'invalid_application_name', `names.${locale}`);
-  mustAct(applicationTypes.includes(type), 'invalid_application_type', 'type');
+  mustAct(type === null || applicationTypes.includes(type), 'invalid_application_type', 'type');
   const home = hasUsers || url !== '' ? forField('url', () => readAddress(url)) : null;
   mustAct(!hasUsers || returnAddresses.length > 0, 'invalid_address', 'returnAddresses');
   mustAct(returnAddresses.length <= mostAddresses, 'too_many_addresses', 'returnAddresses');
@@ -77,14 +87,20 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
   if (logoutUri !== null) forField('logoutUri', () => mustBeExact(logoutUri, { isNative: false }));
   for (const [locale, { title, description }] of Object.entries(texts))
     mustAct(isText(title, 100) && isText(description, 500), 'invalid_application_text', `texts.${locale}`);
+  for (const [locale, short] of Object.entries(shorts))
+    mustAct(isText(short, longestShort), 'invalid_short_text', `shorts.${locale}`);
   return {
     name,
-    type,
+    type: type ?? ('main' as const),
+    untyped: type === null ? (1 as const) : (0 as const),
+    color: storedColor(color),
+    icon,
     // As browsers write it, so that staff see the address that users are sent to.
     url: home ? addressText(home) : '',
     return_addresses: JSON.stringify(addresses),
     hand_off_logout_uri: logoutUri,
     names: Object.keys(names).length === 0 ? null : JSON.stringify(names),
+    shorts: Object.keys(shorts).length === 0 ? null : JSON.stringify(shorts),
     texts: JSON.stringify(texts),
   };
 }

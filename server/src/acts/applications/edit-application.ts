@@ -2,11 +2,14 @@ import type { defaultLocale, Locale } from '@portico/contract/locales';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { deleteUnusedLogo } from '../../capabilities/brand/logo-store.ts';
+import { lockBrand } from '../../capabilities/brand/store.ts';
 import { changeClient, deleteClient, findClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
+import { faceDetails, mustBeFreeIcon } from './application-icon.ts';
 import { type ApplicationInput, storedApplication } from './application-input.ts';
 import { readApplication, shownAddresses } from './find-applications.ts';
 import { type OpenidInput, storedOpenid } from './openid-input.ts';
@@ -39,16 +42,20 @@ export async function editApplication(
     const names = columns.filter((name) => application[name] !== stored[name]);
     const isMoved = place !== undefined && (await moveTo(tx, application.id, place));
     mustAct(names.length > 0 || isMoved || isOther, 'nothing_changed');
+    const brand = names.includes('icon') ? await lockBrand(tx) : null;
+    if (brand && stored.icon !== null) await mustBeFreeIcon(tx, brand, application.id, stored.icon);
     if (names.length > 0) await updateApplication(tx, application.id, stored);
+    if (brand && application.icon !== null) await deleteUnusedLogo(tx, brand, application.icon);
     return {
       changed: [
-        ...names,
+        ...new Set(names.map((name) => (name === 'untyped' ? 'type' : name))),
         ...(isMoved ? (['position'] as const) : []),
         ...(isOther ? (['openid'] as const) : []),
       ],
       url: stored.url,
       returnAddresses: shownAddresses(stored),
       logoutUri: stored.hand_off_logout_uri,
+      ...faceDetails(stored),
       ...(isOther && { openid }),
     };
   });

@@ -5,6 +5,7 @@ import {
   type Application,
   findApplication,
   listApplications,
+  typeOf,
 } from '../../capabilities/applications/store.ts';
 import { readAddresses, readNames, readTexts } from '../../capabilities/applications/stored-json.ts';
 import { type ClientRow, findClient, listClients } from '../../capabilities/openid/client-store.ts';
@@ -19,6 +20,8 @@ import type { OpenidInput } from './openid-input.ts';
 interface RegisteredApplication extends ApplicationInput {
   readonly id: string;
   readonly logoutUri: string | null;
+  readonly color: string | null;
+  readonly icon: string | null;
   /** How many tokens it may check a minute. */
   readonly checksPerMinute: number;
 }
@@ -84,7 +87,10 @@ export function readApplication(row: Application): RegisteredApplication {
     id: row.id,
     name: row.name,
     names: readNames(row.names),
-    type: row.type,
+    shorts: readNames(row.shorts),
+    type: typeOf(row),
+    color: row.color,
+    icon: row.icon,
     url: row.url,
     returnAddresses: shownAddresses(row),
     logoutUri: row.hand_off_logout_uri,

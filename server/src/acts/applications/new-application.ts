@@ -8,14 +8,17 @@ export type NewApplication = Pick<ApplicationInput, 'name'> & {
 
 /** Fills in what was left out. All of it can be changed later. */
 export function filledIn(
-  { name, names, type = 'main', url, returnAddresses, logoutUri, texts }: NewApplication,
+  { name, names, shorts, type = null, color, icon, url, returnAddresses, logoutUri, texts }: NewApplication,
   openid: OpenidInput | null | undefined,
 ): ApplicationInput {
   const home = url ?? homeOf(openid);
   return {
     name,
     names,
+    shorts,
     type,
+    color,
+    icon,
     logoutUri,
     url: home,
     returnAddresses: returnAddresses ?? (home ? [home] : []),

@@ -82,7 +82,7 @@ export async function registerApplication(
     const openid = { ...input, scopes: requested, firstParty: false, pairwise: true, logoutUri: null };
     const client = storedOpenid(openid, { hasDevices: false });
     const described = storedApplication(
-      { name, type: 'business', url, returnAddresses: [url], texts },
+      { name, type: null, url, returnAddresses: [url], texts },
       { hasUsers: true },
     );
     const stored = { ...described, return_addresses: '[]', registered_by: token.id };

@@ -1,5 +1,7 @@
 import { deleteApplication } from '../../capabilities/applications/act-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { deleteUnusedLogo } from '../../capabilities/brand/logo-store.ts';
+import { lockBrand } from '../../capabilities/brand/store.ts';
 import { deleteErasedSubjects } from '../../capabilities/erased-subjects/store.ts';
 import { deleteClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
@@ -7,10 +9,11 @@ import { type ActOnApplication, actOnApplication } from './act-on-application.ts
 
 /** Removes an application. Its tokens end, and the portal no longer sends users to it. */
 export async function removeApplication(context: Pick<Context, 'db'>, actor: Actor, act: ActOnApplication) {
-  await actOnApplication(context, actor, 'APPLICATION_REMOVED', act, async (tx, { id, url, name }) => {
+  await actOnApplication(context, actor, 'APPLICATION_REMOVED', act, async (tx, { id, url, name, icon }) => {
     await deleteClient(tx, id);
     await deleteApplication(tx, id);
     await deleteErasedSubjects(tx, id);
+    if (icon !== null) await deleteUnusedLogo(tx, await lockBrand(tx), icon);
     return { name, url };
   });
 }

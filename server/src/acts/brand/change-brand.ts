@@ -9,11 +9,11 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
-import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { readProduct } from '@portico/contract/staff/brand';
 import { isReason } from '@portico/contract/staff/lists';
 import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
 import { drawLogo } from '../../adapters/decoder.ts';
+import { findApplicationWithIcon } from '../../capabilities/applications/act-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { deleteUnusedLogos, findLogo, insertLogo } from '../../capabilities/brand/logo-store.ts';
@@ -27,6 +27,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import { storedColor } from '../stored-color.ts';
 
 const subject = { type: 'system', id: 'brand' } as const;
 
@@ -87,7 +88,10 @@ export async function storeBrandLogo(
   return await transaction(db, (tx) => insertLogo(tx, drawn));
 }
 
-/** The logos of a look, as they are stored. */
+/**
+ * The logos of a look, as they are stored. None is the icon of an application: users could not tell the two
+ * apart.
+ */
 async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
   const found: Record<LogoPlace, LogoFile | null> = { ...noLogos };
   for (const place of logoPlaces) {
@@ -95,6 +99,7 @@ async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
     if (digest === undefined) continue;
     const file = await findLogo(tx, digest);
     mustAct(file !== undefined, 'no_such_logo', 'logos');
+    mustAct((await findApplicationWithIcon(tx, digest)) === undefined, 'icon_taken', 'logos');
     found[place] = file;
   }
   return found;
@@ -104,11 +109,7 @@ async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
 function checkLook({ name: givenName, color: givenColor, corner }: BrandLook): Omit<BrandLook, 'logos'> {
   const name = readProduct(givenName);
   mustAct(name !== null, 'invalid_product_name', 'name');
-  if (givenColor === null) return { name, color: null, corner };
-  const color = readColor(givenColor);
-  mustAct(color !== null, 'invalid_brand_color', 'color');
-  mustAct(nearestReadable(color) === color, 'unreadable_brand_color', 'color');
-  return { name, color, corner };
+  return { name, color: storedColor(givenColor), corner };
 }
 
 function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {

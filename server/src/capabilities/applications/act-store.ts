@@ -43,3 +43,13 @@ export async function deleteApplication({ kysely, now }: Db, id: string): Promis
   await kysely.updateTable('tokens').set({ expires_at: now }).where('application', '=', id).execute();
   await kysely.deleteFrom('applications').where('id', '=', id).execute();
 }
+
+/** The application that has this icon; undefined if none has. */
+export async function findApplicationWithIcon({ kysely }: Db, icon: string): Promise<string | undefined> {
+  const found = await kysely
+    .selectFrom('applications')
+    .select('id')
+    .where('icon', '=', icon)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,8 +1,14 @@
+import type { ApplicationType } from '@portico/contract/applications';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type Application = Selectable<Tables['applications']>;
+
+/** The type of an application; null if it has none. */
+export function typeOf({ type, untyped }: Pick<Application, 'type' | 'untyped'>): ApplicationType | null {
+  return untyped === 1 ? null : type;
+}
 
 export async function findApplication({ kysely }: Db, id: string): Promise<Application | undefined> {
   return await kysely.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();

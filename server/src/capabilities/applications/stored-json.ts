@@ -19,7 +19,7 @@ export function readTexts(stored: string): v.InferOutput<typeof texts> {
   return readJson(texts, stored);
 }
 
-/** Reads the column `names`: the names that differ from the plain one, by language. */
+/** Reads the column `names` or `shorts`: by language; a language without one has none. */
 export function readNames(stored: string | null): Readonly<Partial<Record<string, string>>> {
   return stored === null ? {} : readJson(v.record(v.string(), v.string()), stored);
 }

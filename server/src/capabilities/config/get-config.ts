@@ -1,10 +1,11 @@
+import { logoPath } from '@portico/contract/brand/look';
 import type { Config } from '@portico/contract/config';
-import type { Locale } from '@portico/contract/locales';
+import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
-import { type Application, listOpenable } from '../applications/store.ts';
-import { nameIn, readTexts } from '../applications/stored-json.ts';
+import { type Application, listOpenable, typeOf } from '../applications/store.ts';
+import { nameIn, readNames, readTexts } from '../applications/stored-json.ts';
 
 /**
  * The public configuration. Each value is listed explicitly, so that a new setting is not published by
@@ -45,13 +46,18 @@ export async function publicConfig(
 }
 
 function describe(application: Application, locale: Locale): Config['applicationsInfo'][number] {
-  const { id, url, type } = application;
+  const { id, url, color, icon } = application;
   const byLocale = readTexts(application.texts);
+  const shorts = readNames(application.shorts);
+  const short = shorts[locale] ?? shorts[defaultLocale];
   return {
     application: id,
     applicationName: nameIn(application, locale),
     url,
-    type,
+    type: typeOf(application),
     ...(byLocale[locale] ?? byLocale.en),
+    ...(short !== undefined && { short }),
+    ...(icon !== null && { icon: logoPath({ digest: icon }) }),
+    ...(color !== null && { color }),
   };
 }

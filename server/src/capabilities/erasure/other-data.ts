@@ -13,7 +13,7 @@ const aboutNobody = (columns: string, why: string): StoredTable => ({
 /** The tables that hold nothing about a user. */
 export const otherData = {
   applications: aboutNobody(
-    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups',
+    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts',
     'Linked applications.',
   ),
   user_groups: aboutNobody('id name description created_at', 'Groups of users, without their members.'),
@@ -58,7 +58,10 @@ export const otherData = {
     'version name color corner logos reason published_at',
     'What it was called and looked like before, and why.',
   ),
-  brand_logos: aboutNobody('digest width height content stored_at', 'The logos of the product.'),
+  brand_logos: aboutNobody(
+    'digest width height content stored_at',
+    'The logos of the product, and the icons of applications.',
+  ),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),
   kysely_migration: aboutNobody('name timestamp', 'The state of the schema.'),
 } as const satisfies Partial<StoredTables>;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import { type Locale, locales } from '@portico/contract/locales';
 import { type ClientKind, clientKinds } from '@portico/contract/openid';
 import { removableLocales } from '@portico/contract/staff/applications';
@@ -20,21 +19,22 @@ import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { readWhole } from '../read-whole.ts';
 import { withContext } from '../with-context.ts';
+import { addFaceOptions, type FaceOptions, readFace } from './app/face.ts';
 import { defineGroups } from './app/groups.ts';
 import { defineLimit } from './app/limit.ts';
 import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app/openid.ts';
 import { defineRegistrationToken } from './app/registration-token.ts';
 
-interface Described {
+interface Described extends FaceOptions {
   readonly name?: string;
   readonly nameIn?: readonly string[];
-  readonly type?: ApplicationType;
   readonly url?: string;
   readonly returnAddress?: readonly string[];
   /** `false`: it is told no more. */
   readonly logoutUri?: string | false;
   readonly title?: string;
   readonly description?: string;
+  readonly short?: string;
   readonly json?: boolean;
 }
 type Added = Described &
@@ -108,14 +108,15 @@ function defineAdd(command: Command): void {
     .argument('<id>', 'its identifier: letters, digits, - and _')
     .action(async (id: string, options: Added) =>
       withContext(async (context, actor) => {
-        const { name, nameIn = [], type, url, returnAddress, title, description, kind, json } = options;
+        const { name, nameIn = [], url, returnAddress, title, description, short, kind, json } = options;
         const texts = { en: { title: title ?? name, description: description ?? name } };
         const openid = kind === handOff ? null : await readOpenidOptions(kind, options);
         const input = {
           id,
           name,
           names: readNames(nameIn),
-          type,
+          ...(short && { shorts: { en: short } }),
+          ...(await readFace(context, options)),
           url,
           returnAddresses: returnAddress,
           texts,
@@ -137,7 +138,7 @@ function defineEdit(command: Command): void {
   )
     .argument('<id>', 'its identifier')
     .addOption(
-      new Option('--language <code>', 'the language of the title and description')
+      new Option('--language <code>', 'the language of the title, the description and the short text')
         .choices(locales)
         .default('en'),
     )
@@ -155,25 +156,34 @@ function defineEdit(command: Command): void {
           logoutUri,
           title,
           description,
+          short,
           language,
           removeTexts,
           nameIn,
           json,
+          type,
+          color,
+          icon,
           ...changes
         }: Edited,
       ) =>
         withContext(async (context, actor) => {
-          const { texts: before, names } = await showApplication(context.db, id);
+          const { texts: before, names, shorts } = await showApplication(context.db, id);
           const text = before[language] ?? before.en;
           const texts = {
             ...before,
-            [language]: { title: title ?? text.title, description: description ?? text.description },
+            [language]: {
+              title: title ?? text.title,
+              description: description ?? text.description,
+            },
           };
           await editApplication(context, actor, {
             id,
             ...changes,
+            ...(await readFace(context, { type, color, icon })),
             ...(nameIn && { names: readNames(nameIn, names) }),
             ...((title ?? description) !== undefined && { texts }),
+            ...(short !== undefined && { shorts: { ...shorts, [language]: short || undefined } }),
             ...(returnAddress && { returnAddresses: returnAddress }),
             ...readLogoutUri(logoutUri),
             ...(removeTexts && { removedTexts: removeTexts }),
@@ -275,10 +285,9 @@ function defineRemove(command: Command): void {
 
 /** The options that say what an application is. */
 function addDescription(command: Command): Command {
-  return command
+  return addFaceOptions(command)
     .option('--name <name>', 'its name')
     .option('--name-in <names...>', 'its name in other languages, such as de=Laden; de= removes it')
-    .addOption(new Option('--type <type>', 'its business area: main for a new one').choices(applicationTypes))
     .option('--url <url>', 'its home page; the host of its redirect URI for a new one')
     .option(
       '--return-address <urls...>',
@@ -288,6 +297,10 @@ function addDescription(command: Command): Command {
     .option('--no-logout-uri', 'it is told no more')
     .option('--title <text>', 'its title on the landing page')
     .option('--description <text>', 'its description on the landing page')
+    .option(
+      '--short <text>',
+      'up to 80 characters for cards and the sign-in, beside its name; empty for none',
+    )
     .option('--json', 'print the result as JSON');
 }
 
@@ -322,16 +335,20 @@ function applicationTable(applications: readonly ShownApplication[]): string {
   if (applications.length === 0) return 'No application is registered.\n';
   return table(
     ['id', 'name', 'type', 'home page'],
-    applications.map(({ id, name, type, url }) => [id, name, type, url]),
+    applications.map(({ id, name, type, url }) => [id, name, type ?? '', url]),
   );
 }
 
 function applicationFields(application: ShownApplication): string {
   const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
-  const { openid, secretDays, oldSecretEndsAt, registeredWith } = application;
+  const { color, icon, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
+  ]);
+  const shorts = Object.entries(application.shorts ?? {}).map(([language, own]) => [
+    `short text ${language}`,
+    own,
   ]);
   const translated = Object.entries(application.names ?? {}).map(([language, own]) => [
     `name ${language}`,
@@ -341,7 +358,9 @@ function applicationFields(application: ShownApplication): string {
     id,
     name,
     ...Object.fromEntries(translated),
-    type,
+    ...(type !== null && { type }),
+    ...(color !== null && { color }),
+    ...(icon !== null && { icon: `/brand/${icon}.png` }),
     'home page': url,
     'return addresses': returnAddresses.join(' '),
     ...(logoutUri !== null && { 'logout address': logoutUri }),
@@ -362,5 +381,6 @@ function applicationFields(application: ShownApplication): string {
     ...(secretDays !== null && { 'days since its secret was made': String(secretDays) }),
     ...(oldSecretEndsAt !== null && { 'old secret accepted until': oldSecretEndsAt }),
     ...Object.fromEntries(titles),
+    ...Object.fromEntries(shorts),
   });
 }

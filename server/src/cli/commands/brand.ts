@@ -10,7 +10,6 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
-import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../acts/brand/change-brand.ts';
@@ -21,6 +20,7 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, print, printable, shortTime, table } from '../output.ts';
 import { withContext } from '../with-context.ts';
+import { mustBeReadable } from './readable-color.ts';
 
 interface ActOptions {
   readonly reason: string;
@@ -191,17 +191,6 @@ async function keep(
         : 'The draft is kept. `portico brand publish` shows it to users.\n',
     );
   });
-}
-
-/** The act refuses such a colour, too; here the refusal names the nearest one. */
-function mustBeReadable(given: string | null): void {
-  const color = given === null ? null : readColor(given);
-  if (color === null) return;
-  const nearest = nearestReadable(color);
-  if (nearest === color) return;
-  throw new CommandRefusal(
-    `Text in ${color} could not be read everywhere: it needs a contrast of 4.5:1 (WCAG AA). The nearest colour that has it is ${nearest}.`,
-  );
 }
 
 async function readLook(file: string): Promise<v.InferOutput<typeof brandFile>> {

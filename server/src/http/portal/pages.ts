@@ -2,6 +2,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { Page, PageRenderer } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faceStyle } from '../../capabilities/applications/face-style.ts';
 import { publicConfig } from '../../capabilities/config/get-config.ts';
 import type { Context } from '../../context/context.ts';
 import { randomSecret } from '../../platform/secrets.ts';
@@ -73,7 +74,9 @@ export async function answerPage(
         camera: page.camera,
       }),
     );
-    const document = htmlDocument({ ...rest, page, publicUrl, product, brand, visitor, nonce });
+    const faces = faceStyle(rest.config?.applicationsInfo ?? []);
+    const look = { style: `${brand.style}${faces}`, logos: brand.logos };
+    const document = htmlDocument({ ...rest, page, publicUrl, product, brand: look, visitor, nonce });
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -28,7 +28,10 @@ export interface HtmlDocumentInput {
   readonly publicUrl: URL;
   /** What the operator calls the product. */
   readonly product: string;
-  /** Its style is after that of the page, and its icon in place of that of the page. */
+  /**
+   * Its style, with the colours of applications, is after that of the page, and its icon in place of that of
+   * the page.
+   */
   readonly brand: Pick<ShownBrand, 'style' | 'logos'>;
   /**
    * What the page was rendered for, so that the script begins with the same, whatever became of the cookies

@@ -26,7 +26,7 @@ const listOfPrograms: Handler<'listRegistrations'> = async (_input, _call, { db 
 });
 
 const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => {
-  const { returnAddresses, texts, names, openid, ...application } = await showApplication(db, id);
+  const { returnAddresses, texts, names, shorts, openid, ...application } = await showApplication(db, id);
   const all = await findApplications(db);
   const place = all.findIndex((other) => other.id === application.id) + 1;
   return {
@@ -34,6 +34,7 @@ const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => 
     returnAddresses: [...returnAddresses],
     texts: { ...texts },
     names: { ...names },
+    shorts: { ...shorts },
     portal: config.publicUrl.origin,
     openid: openid && {
       ...openid,
@@ -48,17 +49,19 @@ const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => 
   };
 };
 
-const add: Handler<'addApplication'> = async ({ texts, names, ...input }, call, context) =>
+const add: Handler<'addApplication'> = async ({ texts, names, shorts, ...input }, call, context) =>
   await addApplication(context, actorOf(call), {
     ...input,
     names: names && definedOnly(names),
+    shorts: shorts && definedOnly(shorts),
     texts: texts && { en: texts.en, ...definedOnly(texts) },
   });
 
-const edit: Handler<'editApplication'> = async ({ texts, names, ...input }, call, context) => {
+const edit: Handler<'editApplication'> = async ({ texts, names, shorts, ...input }, call, context) => {
   await editApplication(context, actorOf(call), {
     ...input,
     ...(names && { names: definedOnly(names) }),
+    ...(shorts && { shorts: definedOnly(shorts) }),
     texts: { en: texts.en, ...definedOnly(texts) },
   });
   return null;

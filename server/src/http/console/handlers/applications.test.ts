@@ -34,7 +34,10 @@ describeServer('The applications of the console', (server) => {
     // 400 refuses the unknown token; a wrong secret would be refused with 401.
     expect(await checkWith(id, secret)).toBe(400);
     const after = (await admin.call('listApplications', {})).data.applications;
-    expect(after).toEqual([...before, { id, name: 'Café', type: 'store', url: cafe.url }]);
+    expect(after).toEqual([
+      ...before,
+      { id, name: 'Café', type: 'store', color: null, icon: null, url: cafe.url },
+    ]);
     const { data, text } = await admin.call('getApplication', { id });
     expect(data).toMatchObject({ ...cafe, place: after.length, count: after.length });
     expect(text).not.toContain(secret);
@@ -236,7 +239,7 @@ describeServer('The applications of the console', (server) => {
     const openid = { ...web, redirectUris: ['https://wiki.example/sso/callback'], firstParty: false };
     expect((await admin.call('addApplication', { id: 'WIKI', name: 'Wiki', openid })).status).toBe(200);
     expect((await admin.call('getApplication', { id: 'WIKI' })).data).toMatchObject({
-      type: 'main',
+      type: null,
       url: 'https://wiki.example/',
       returnAddresses: ['https://wiki.example/'],
       texts: { en: { title: 'Wiki', description: 'Wiki' } },

@@ -15,10 +15,16 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Sends the logos of the brand, of every version and of a draft. Few are in use: they are kept in memory. */
+/** Each has up to 100 kB. */
+const mostFiles = 60;
+
+/**
+ * Sends the logos of the brand, of every version and of a draft, and the icons of applications. Few are in
+ * use: they are kept in memory.
+ */
 export function serveBrandFiles(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   const files = new LRUCache<string, Buffer>({
-    max: 12,
+    max: mostFiles,
     fetchMethod: (digest) => readLogo(db, digest),
   });
   app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {

@@ -1,12 +1,15 @@
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { Button, TextField } from '@portico/ui';
 import { useText } from '../../i18n/i18n.tsx';
-import styles from './brand.module.css';
+import components from '../components.module.css';
+import styles from './look.module.css';
 
 /** What the browser's own picker shows while there is no colour. */
 const productColor = '#3d3ad6';
 
 export interface ColorFieldProps {
+  /** That of the brand if left out. */
+  hint?: string;
   /** As it was typed. */
   value: string;
   onChange: (value: string) => void;
@@ -14,19 +17,20 @@ export interface ColorFieldProps {
 }
 
 /**
- * The colour of the brand, typed or picked. One in which text cannot be read is refused with the nearest one.
+ * A colour from which others are made, typed or picked. One in which text cannot be read is refused with the
+ * nearest one.
  */
-export function ColorField({ value, onChange, error }: ColorFieldProps) {
+export function ColorField({ hint, value, onChange, error }: ColorFieldProps) {
   const text = useText();
   const color = readColor(value);
   const nearest = color === null ? null : nearestReadable(color);
   const isUnreadable = nearest !== color;
   return (
     <div>
-      <div className={styles.picking}>
+      <div className={components.search}>
         <TextField
           label={text('brand.color')}
-          hint={text('brand.colorHint')}
+          hint={hint ?? text('brand.colorHint')}
           error={isUnreadable ? text('act.unreadable_brand_color') : error}
           name="color"
           dir="ltr"

@@ -1,17 +1,20 @@
-import type { BrandLook } from '@portico/contract/brand/look';
+import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import type { BrandTheme } from '@portico/contract/brand/palette';
 import { lookProperties } from '@portico/contract/brand/properties';
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale } from '../../i18n/i18n.tsx';
-import styles from './brand.module.css';
+import styles from './look.module.css';
 
 export interface PreviewFrameProps {
   label: string;
   /** In CSS pixels; the frame is shown smaller. */
   width: number;
   theme: BrandTheme;
-  look: BrandLook;
+  /** Whether the document is short. */
+  short?: boolean;
+  /** Null for that which is published. */
+  look: BrandLook | null;
   children: ReactNode;
 }
 
@@ -19,17 +22,21 @@ export interface PreviewFrameProps {
  * A document of its own in this page, so that its styles follow its width and theme. It loads nothing but the
  * styles of the console, and nothing in it can be used.
  */
-export function PreviewFrame({ label, width, theme, look, children }: PreviewFrameProps) {
+export function PreviewFrame({ label, width, theme, short, look, children }: PreviewFrameProps) {
   const locale = useLocale();
+  const isPublished = look === null;
   const [shown, setShown] = useState<Document | null>(null);
-  const adopt = useCallback((frame: HTMLIFrameElement | null) => {
-    if (frame?.contentDocument) setShown(prepare(frame.contentDocument));
-  }, []);
+  const adopt = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame?.contentDocument) setShown(prepare(frame.contentDocument, isPublished));
+    },
+    [isPublished],
+  );
   useLayoutEffect(() => {
     if (shown) dress(shown.documentElement, theme, look);
   }, [shown, theme, look]);
   return (
-    <figure className={styles.frame} data-wide={width > 1000 || undefined} lang={locale}>
+    <figure className={styles.frame} data-wide={width > 1000 || undefined} data-short={short} lang={locale}>
       <iframe
         ref={adopt}
         // Firefox replaces the first empty document when the frame has loaded.
@@ -45,20 +52,23 @@ export function PreviewFrame({ label, width, theme, look, children }: PreviewFra
 }
 
 /**
- * Gives an empty document the language and the styles of this one, but not the style of the published brand.
+ * Gives an empty document the language and the styles of this one, with that of the published brand or
+ * without.
  */
-function prepare(frame: Document): Document {
+function prepare(frame: Document, isPublished: boolean): Document {
   const { documentElement: root } = document;
   if (frame.head.childElementCount > 0) return frame;
   frame.documentElement.lang = root.lang;
   frame.documentElement.dir = root.dir;
-  const sheets = document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]');
+  const sheets = document.querySelectorAll(
+    `link[rel="stylesheet"], style${isPublished ? '' : '[data-vite-dev-id]'}`,
+  );
   frame.head.append(...[...sheets].map((sheet) => frame.importNode(sheet, true)));
   return frame;
 }
 
-function dress(root: HTMLElement, theme: BrandTheme, look: BrandLook): void {
-  const { shapes, colors } = lookProperties(look);
+function dress(root: HTMLElement, theme: BrandTheme, look: BrandLook | null): void {
+  const { shapes, colors } = lookProperties(look ?? originalLook);
   root.dataset.theme = theme;
   root.removeAttribute('style');
   for (const [name, value] of [...shapes, ...colors]) root.style.setProperty(name, value);
