@@ -167,8 +167,14 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     'Proof of verification opened: id-of-proof · First name and initial of the family name · Year of birth and citizenship',
   ],
   APPLICATION_ACCESS_CHANGED: [
-    { openTo: 'GROUPS', openGroups: ['staff-berlin'], learns: 'ALL', learnedGroups: [] },
-    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Groups that it learns: All of its user',
+    {
+      openTo: 'GROUPS',
+      openGroups: ['staff-berlin'],
+      minimumSignIn: 'PASSKEY',
+      learns: 'ALL',
+      learnedGroups: [],
+    },
+    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Minimum of the sign-in: A passkey · Groups that it learns: All of its user',
   ],
   GROUP_ADDED: [{ name: 'Berlin' }, 'Group made: Berlin'],
   GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],

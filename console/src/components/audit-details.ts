@@ -202,9 +202,12 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     String(days),
     labelled(text, 'applications.scopes', scopes),
   ],
-  APPLICATION_ACCESS_CHANGED: ({ openTo, openGroups, learns, learnedGroups }, text) => [
+  APPLICATION_ACCESS_CHANGED: ({ openTo, openGroups, minimumSignIn, learns, learnedGroups }, text) => [
     text(`openTo.${openTo}`),
     labelled(text, 'groups.openTo', openGroups),
+    minimumSignIn === undefined || minimumSignIn === 'ANY'
+      ? undefined
+      : labelled(text, 'groups.minimumSignIn', text(`minimumSignIn.${minimumSignIn}`)),
     labelled(text, 'groups.learns', learnedGroups) ??
       labelled(text, 'groups.learns', text(`learnsGroups.${learns}`)),
   ],

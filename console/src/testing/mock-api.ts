@@ -53,6 +53,7 @@ export function startMockApi(): void {
     mockApi.answer('getApplicationGroups', {
       openTo: 'ALL',
       openGroups: [],
+      minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
     });

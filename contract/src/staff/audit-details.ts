@@ -9,7 +9,7 @@ import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
-import { learnsGroups, openTo } from './group-rules.ts';
+import { learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { staffRoles } from './roles.ts';
 
 const role = v.picklist(staffRoles);
@@ -180,6 +180,7 @@ export const auditDetails = {
   APPLICATION_ACCESS_CHANGED: v.strictObject({
     openTo: v.picklist(openTo),
     openGroups: texts,
+    minimumSignIn: v.optional(v.picklist(minimumSignIns)),
     learns: v.picklist(learnsGroups),
     learnedGroups: texts,
   }),

@@ -2,6 +2,10 @@
 export const openTo = ['ALL', 'VERIFIED', 'GROUPS'] as const;
 export type OpenTo = (typeof openTo)[number];
 
+/** What a session must have proved to open an application: nothing more, a second factor, or a passkey. */
+export const minimumSignIns = ['ANY', 'SECOND_FACTOR', 'PASSKEY'] as const;
+export type MinimumSignIn = (typeof minimumSignIns)[number];
+
 /** Which groups of its user an application learns. */
 export const learnsGroups = ['NONE', 'ALL', 'CHOSEN'] as const;
 export type LearnsGroups = (typeof learnsGroups)[number];

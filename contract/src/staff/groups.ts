@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { accountSummary } from './account-summary.ts';
-import { groupLimits, learnsGroups, openTo } from './group-rules.ts';
+import { groupLimits, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { reason } from './lists.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
@@ -83,6 +83,8 @@ const access = {
   openTo: v.picklist(openTo, 'invalid_value'),
   /** Where it is open to groups: members of any of them may. */
   openGroups: v.array(line, 'invalid_value'),
+  /** What the session of its user must have proved. */
+  minimumSignIn: v.picklist(minimumSignIns, 'invalid_value'),
   learns: v.picklist(learnsGroups, 'invalid_value'),
   /** Where it learns chosen ones. */
   learnedGroups: v.array(line, 'invalid_value'),

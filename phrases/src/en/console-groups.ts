@@ -43,6 +43,8 @@ export const groups = {
   accessText: 'The access of the application to accounts that may not open it any more ends at once.',
   change: 'Change who may open it',
   openTo: 'Open to',
+  minimumSignIn: 'Minimum of the sign-in',
+  minimumSignInHint: 'Who has signed in with less is asked for what is missing before the application opens.',
   learns: 'Groups that it learns',
   learnsHint:
     'With OpenID Connect it also needs the scope groups. By the hand-off it learns them when it checks a token.',
@@ -56,6 +58,13 @@ export const openTo = {
   ALL: 'Everybody with an account',
   VERIFIED: 'Verified users',
   GROUPS: 'Members of chosen groups',
+} as const;
+
+/** What a session must have proved to open an application. */
+export const minimumSignIn = {
+  ANY: 'Any sign-in',
+  SECOND_FACTOR: 'A second factor or a passkey',
+  PASSKEY: 'A passkey',
 } as const;
 
 /** Which groups of its user an application learns. */

@@ -5,7 +5,7 @@ import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
-import { groups, learnsGroups, openTo } from './console-groups.ts';
+import { groups, learnsGroups, minimumSignIn, openTo } from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
@@ -796,6 +796,7 @@ export const consolePhrases = flatten({
   applications,
   groups,
   openTo,
+  minimumSignIn,
   learnsGroups,
   applicationType,
   shell: { theme: shell.theme },

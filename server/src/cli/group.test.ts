@@ -65,18 +65,26 @@ describeServer('An operator', (server) => {
     const set = (...options: readonly string[]) =>
       operateJson(server, 'app', 'groups', 'travel', ...options, ...because);
     expect(
-      await set('--open-to', 'groups', '--group', 'wiki', '--learns', 'chosen', '--learned', 'wiki'),
+      await set(
+        ...['--open-to', 'groups', '--group', 'wiki', '--minimum-sign-in', 'second-factor'],
+        ...['--learns', 'chosen', '--learned', 'wiki'],
+      ),
     ).toEqual({
       openTo: 'GROUPS',
       openGroups: ['wiki'],
+      minimumSignIn: 'SECOND_FACTOR',
       learns: 'CHOSEN',
       learnedGroups: ['wiki'],
     });
     const refused = await run('app', 'groups', 'travel', '--open-to', 'groups', '--group', 'no', ...because);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('There is no such group.')]);
-    expect(await set('--open-to', 'all', '--learns', 'none')).toEqual({
+    expect(await set('--open-to', 'all', '--learns', 'none')).toMatchObject({
+      minimumSignIn: 'SECOND_FACTOR',
+    });
+    expect(await set('--minimum-sign-in', 'any')).toEqual({
       openTo: 'ALL',
       openGroups: [],
+      minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
     });

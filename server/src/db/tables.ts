@@ -8,7 +8,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
-import type { LearnsGroups, OpenTo } from '@portico/contract/staff/group-rules';
+import type { LearnsGroups, MinimumSignIn, OpenTo } from '@portico/contract/staff/group-rules';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';
@@ -251,6 +251,7 @@ export interface Tables extends DocumentTables {
     names: Nullable<string>;
     registered_by: Nullable<string>;
     open_to: Defaulted<OpenTo>;
+    minimum_sign_in: Defaulted<MinimumSignIn>;
     learns_groups: Defaulted<LearnsGroups>;
   };
   user_groups: { id: string; name: string; description: string; created_at: number };

@@ -12,6 +12,7 @@ it('The page shows who may open the application, and opens it to members of a gr
   mockApi.answer('getApplicationGroups', {
     openTo: 'ALL',
     openGroups: [],
+    minimumSignIn: 'ANY',
     learns: 'NONE',
     learnedGroups: [],
   });
@@ -24,6 +25,7 @@ it('The page shows who may open the application, and opens it to members of a gr
   const dialog = within(screen.getByRole('dialog', { name: words('groups.change') }));
   await user.selectOptions(dialog.getByLabelText(words('groups.openTo')), 'GROUPS');
   await user.click(await dialog.findByLabelText('Berlin'));
+  await user.selectOptions(dialog.getByLabelText(words('groups.minimumSignIn')), 'PASSKEY');
   await user.selectOptions(dialog.getByLabelText(words('groups.learns')), 'ALL');
   fill(dialog.getByLabelText(words('console.reason')), 'internal wiki');
   mockApi.answer('setApplicationGroups', null);
@@ -34,6 +36,7 @@ it('The page shows who may open the application, and opens it to members of a gr
       id: 'STORE',
       openTo: 'GROUPS',
       openGroups: ['staff-berlin'],
+      minimumSignIn: 'PASSKEY',
       learns: 'ALL',
       learnedGroups: [],
       reason: 'internal wiki',

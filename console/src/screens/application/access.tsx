@@ -1,4 +1,11 @@
-import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
+import {
+  type LearnsGroups,
+  learnsGroups,
+  type MinimumSignIn,
+  minimumSignIns,
+  type OpenTo,
+  openTo,
+} from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { Button, Card, Checkbox, Select } from '@portico/ui';
 import { useState } from 'react';
@@ -45,6 +52,8 @@ function Facts({ access }: { access: ApplicationGroups }) {
         {text(`openTo.${access.openTo}`)}
         {access.openTo === 'GROUPS' && <GroupList ids={access.openGroups} />}
       </dd>
+      <dt>{text('groups.minimumSignIn')}</dt>
+      <dd>{text(`minimumSignIn.${access.minimumSignIn}`)}</dd>
       <dt>{text('groups.learns')}</dt>
       <dd>
         {text(`learnsGroups.${access.learns}`)}
@@ -106,6 +115,19 @@ function Change({ id, before, onClose }: ChangeProps) {
           onChange={(openGroups) => setAccess({ ...access, openGroups })}
         />
       )}
+      <Select
+        label={text('groups.minimumSignIn')}
+        hint={text('groups.minimumSignInHint')}
+        value={access.minimumSignIn}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => setAccess({ ...access, minimumSignIn: target.value as MinimumSignIn })}
+      >
+        {minimumSignIns.map((each) => (
+          <option key={each} value={each}>
+            {text(`minimumSignIn.${each}`)}
+          </option>
+        ))}
+      </Select>
       <Select
         label={text('groups.learns')}
         hint={text('groups.learnsHint')}

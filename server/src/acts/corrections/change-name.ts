@@ -17,6 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { endLostAccess } from '../groups/end-lost-access.ts';
 
 /** Locks the passport of an account, before the account itself: the order of record 053. */
 export function lockPassport(tx: Db, accountId: AccountId): Promise<LockedDocument | undefined> {
@@ -52,6 +53,7 @@ export async function changeName(
   const review: Review = { outcome: 'CHANGES_REQUESTED', decidedAt, remarks: [remark] };
   await applyTransition(tx, passport, 'outdate', { review });
   await setUnverified(tx, account.id);
+  await endLostAccess(tx, context, account.id);
   await deleteProofsOf(tx, account.id);
   await enqueueActMail(tx, context, named, 'nameCorrectedPassport');
   return { documentType: 'PASSPORT' };

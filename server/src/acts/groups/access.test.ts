@@ -69,7 +69,7 @@ describeOnBoth('groups of users', (server) => {
     const own = () => server.call('getOwnGroups', {}, { token });
     expect((await own()).data).toEqual({
       groups: [],
-      closedApplications: [{ application: 'STORE', openTo: 'GROUPS' }],
+      closedApplications: [{ application: 'STORE', missing: 'GROUPS' }],
     });
     await join_(accountId, group);
     expect((await own()).data).toMatchObject({ groups: [{ id: group }], closedApplications: [] });
@@ -182,7 +182,8 @@ describeOnBoth('groups of users', (server) => {
     await set('TRAVEL', { openTo: 'GROUPS', openGroups: [group] });
     const request = authorizationRequest(travel);
     const screen = await walk(server, browser, request.url);
-    expect([screen.pathname, screen.searchParams.get('application')]).toEqual(['/en/not-allowed', 'TRAVEL']);
+    const shown = ['application', 'missing'].map((name) => screen.searchParams.get(name));
+    expect([screen.pathname, ...shown]).toEqual(['/en/not-allowed', 'TRAVEL', 'GROUPS']);
     const interaction = `/oidc/interaction/${screen.searchParams.get('request')}`;
     // Asking again leads to the same screen, and not round in circles.
     expect((await walk(server, browser, interaction)).pathname).toBe('/en/not-allowed');

@@ -120,6 +120,7 @@ describeOnBoth('groups in the console', (server) => {
     const access = {
       openTo: 'GROUPS',
       openGroups: [] as string[],
+      minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
     } as const;
@@ -141,7 +142,7 @@ describeOnBoth('groups in the console', (server) => {
     await consoles.admin.call('removeGroup', { id, reason });
     const token = await signIn(server, await join(server));
     expect((await server.call('getOwnGroups', {}, { token })).data.closedApplications).toEqual([
-      { application: 'DEFI', openTo: 'GROUPS' },
+      { application: 'DEFI', missing: 'GROUPS' },
     ]);
     await server.context.db.kysely
       .updateTable('applications')

@@ -27,6 +27,7 @@ async function describe(db: Db, application: Application): Promise<ApplicationGr
   return {
     openTo: application.open_to,
     openGroups: of('OPEN'),
+    minimumSignIn: application.minimum_sign_in,
     learns: application.learns_groups,
     learnedGroups: of('LEARN'),
   };
@@ -50,22 +51,28 @@ export async function setApplicationGroups(
     const named = [...new Set([...after.openGroups, ...after.learnedGroups])];
     mustAct((await holdGroups(tx, named)) === named.length, 'group_not_found');
     mustAct(JSON.stringify(after) !== JSON.stringify(normal(before)), 'nothing_changed');
-    await updateApplication(tx, application.id, { open_to: after.openTo, learns_groups: after.learns });
+    await updateApplication(tx, application.id, {
+      open_to: after.openTo,
+      minimum_sign_in: after.minimumSignIn,
+      learns_groups: after.learns,
+    });
     await replaceApplicationGroups(tx, application.id, {
       OPEN: after.openGroups,
       LEARN: after.learnedGroups,
     });
-    if (after.openTo !== 'ALL') await endAccessLater(tx, context, application.id);
+    if (after.openTo !== 'ALL' || after.minimumSignIn !== 'ANY')
+      await endAccessLater(tx, context, application.id);
     return { ...after };
   });
 }
 
 /** Without groups that mean nothing, and each once. */
-function normal({ openTo, openGroups, learns, learnedGroups }: ApplicationGroups): ApplicationGroups {
+function normal({ openGroups, learnedGroups, ...access }: ApplicationGroups): ApplicationGroups {
   return {
-    openTo,
-    openGroups: openTo === 'GROUPS' ? [...new Set(openGroups)].sort() : [],
-    learns,
-    learnedGroups: learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
+    openTo: access.openTo,
+    openGroups: access.openTo === 'GROUPS' ? [...new Set(openGroups)].sort() : [],
+    minimumSignIn: access.minimumSignIn,
+    learns: access.learns,
+    learnedGroups: access.learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
   };
 }

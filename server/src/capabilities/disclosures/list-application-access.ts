@@ -1,7 +1,7 @@
 import { learnedFacts } from '@portico/contract/account/disclosures';
 import type { Handler } from '../../context/call.ts';
 import { selfRegisteredNames } from '../applications/store.ts';
-import { listDisclosedGroups } from '../groups/access-store.ts';
+import { listDisclosedGroups } from '../groups/disclosed-store.ts';
 import { listGroupsOf } from '../groups/store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';

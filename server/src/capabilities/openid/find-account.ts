@@ -6,7 +6,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
-import { findDisclosedGroups } from '../groups/access-store.ts';
+import { findDisclosedGroups } from '../groups/disclosed-store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 

@@ -8,7 +8,7 @@ import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
-import { readGroups } from '../groups/rules.ts';
+import { readGroups } from '../groups/disclosed-groups.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -103,5 +103,5 @@ function problemOf(
 ): RefusalReason | null {
   if (!row) return 'unknown_token';
   if (row.application !== application) return 'token_of_other_application';
-  return row.may_open === 1 ? whyEnded(row, idleSeconds) : 'application_closed';
+  return row.missing === 'NOTHING' ? whyEnded(row, idleSeconds) : 'application_closed';
 }

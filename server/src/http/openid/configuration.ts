@@ -86,6 +86,7 @@ export function openidConfiguration(
         'without_pkce',
         'claims_in_id_token',
         'open_to',
+        'minimum_sign_in',
       ],
     },
     cookies: {

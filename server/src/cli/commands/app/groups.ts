@@ -1,4 +1,11 @@
-import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
+import {
+  type LearnsGroups,
+  learnsGroups,
+  type MinimumSignIn,
+  minimumSignIns,
+  type OpenTo,
+  openTo,
+} from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { type Command, Option } from 'commander';
 import { findApplicationGroups, setApplicationGroups } from '../../../acts/groups/application-groups.ts';
@@ -9,13 +16,16 @@ import { withContext } from '../../with-context.ts';
 interface Options {
   readonly openTo?: string;
   readonly group?: string[];
+  readonly minimumSignIn?: string;
   readonly learns?: string;
   readonly learned?: string[];
   readonly reason: string;
   readonly json?: boolean;
 }
 
-const small = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+const small = (values: readonly string[]) => values.map(inSmall);
+const inSmall = (value: string) => value.toLowerCase().replaceAll('_', '-');
+const inCapitals = (value: string) => value.toUpperCase().replaceAll('-', '_');
 
 /** The command that says who may open an application, and which groups of its user it learns. */
 export function defineGroups(command: Command): void {
@@ -25,25 +35,32 @@ export function defineGroups(command: Command): void {
     .argument('<id>', 'its identifier')
     .addOption(new Option('--open-to <whom>', 'who may open it').choices(small(openTo)))
     .option('--group <id...>', 'with --open-to groups: members of any of these may')
+    .addOption(
+      new Option('--minimum-sign-in <what>', 'what the session of its user must have proved').choices(
+        small(minimumSignIns),
+      ),
+    )
     .addOption(new Option('--learns <which>', 'which groups it learns').choices(small(learnsGroups)))
     .option('--learned <id...>', 'with --learns chosen: these')
     .requiredOption('--reason <text>', 'why, for the audit trail')
     .option('--json', 'print the result as JSON')
-    .action(async (id: string, { openTo: whom, group, learns, learned, reason, json }: Options) =>
-      withContext(async (context, actor) => {
-        await setApplicationGroups(context, actor, {
-          id,
-          reason,
-          // Safe: commander lets no other value pass.
-          ...(whom && { openTo: whom.toUpperCase() as OpenTo }),
-          ...(group && { openGroups: group }),
-          ...(learns && { learns: learns.toUpperCase() as LearnsGroups }),
-          ...(learned && { learnedGroups: learned }),
-        });
-        const now = await findApplicationGroups(context.db, id);
-        mustAct(now, 'application_not_found');
-        print(json, now, () => describe(now));
-      }),
+    .action(
+      async (id: string, { openTo: whom, group, minimumSignIn, learns, learned, reason, json }: Options) =>
+        withContext(async (context, actor) => {
+          await setApplicationGroups(context, actor, {
+            id,
+            reason,
+            // Safe: commander lets no other value pass.
+            ...(whom && { openTo: inCapitals(whom) as OpenTo }),
+            ...(group && { openGroups: group }),
+            ...(minimumSignIn && { minimumSignIn: inCapitals(minimumSignIn) as MinimumSignIn }),
+            ...(learns && { learns: inCapitals(learns) as LearnsGroups }),
+            ...(learned && { learnedGroups: learned }),
+          });
+          const now = await findApplicationGroups(context.db, id);
+          mustAct(now, 'application_not_found');
+          print(json, now, () => describe(now));
+        }),
     );
   addExample(
     groups,
@@ -51,9 +68,11 @@ export function defineGroups(command: Command): void {
   );
 }
 
-function describe({ openTo: whom, openGroups, learns, learnedGroups }: ApplicationGroups): string {
+function describe(access: ApplicationGroups): string {
+  const { openTo: whom, openGroups, learns, learnedGroups } = access;
   return fields({
     'open to': whom === 'GROUPS' ? `members of ${openGroups.join(', ')}` : whom.toLowerCase(),
+    'minimum sign-in': inSmall(access.minimumSignIn),
     learns: learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
   });
 }

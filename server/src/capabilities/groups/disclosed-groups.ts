@@ -1,26 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the rules are about: columns of a statement, or values. */
+/** What the part of a statement is about: columns of a statement, or values. */
 interface About {
   readonly accountId: RawBuilder<unknown>;
   readonly application: RawBuilder<unknown>;
-}
-
-/**
- * Whether an account may open an application, as part of a statement: 1 or 0; null without such an
- * application. It is read again at each use, so a right that has ended ends with it what was issued.
- * @param verified 1 if the account is verified
- */
-export function mayOpen({
-  accountId,
-  application,
-  verified,
-}: About & { readonly verified: RawBuilder<unknown> }): RawBuilder<number | null> {
-  return sql<number | null>`(SELECT CASE opened.open_to WHEN 'ALL' THEN 1 WHEN 'VERIFIED' THEN ${verified}
-    ELSE CASE WHEN EXISTS (SELECT 1 FROM application_groups AS opening
-      JOIN group_members AS member ON member.group_id = opening.group_id AND member.account_id = ${accountId}
-      WHERE opening.application = opened.id AND opening.purpose = 'OPEN') THEN 1 ELSE 0 END END
-    FROM applications AS opened WHERE opened.id = ${application})`;
 }
 
 /**

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { AccountId } from '../../platform/ids.ts';
+import { disclosedGroups, readGroups } from './disclosed-groups.ts';
+
+interface Access {
+  readonly accountId: AccountId;
+  readonly application: string;
+}
+
+const disclosed = prepareStatement<Access, { groups: string | null }>(
+  ({ kysely }, { accountId, application }) =>
+    kysely
+      .selectFrom('accounts')
+      .select(
+        disclosedGroups({ accountId: sql.ref('accounts.id'), application: sql`${application}` }).as('groups'),
+      )
+      .where('accounts.id', '=', accountId),
+);
+
+/** The groups of an account that an application may learn; null if it learns none. */
+export async function findDisclosedGroups(db: Db, access: Access): Promise<string[] | null> {
+  const groups = (await disclosed(db, access))[0]?.groups ?? null;
+  return groups === null ? null : readGroups(groups);
+}
+
+/** What each application that learns groups may learn of those of an account. */
+export async function listDisclosedGroups(
+  { kysely }: Db,
+  accountId: AccountId,
+): Promise<ReadonlyMap<string, string[]>> {
+  const groups = disclosedGroups({
+    accountId: sql.ref('accounts.id'),
+    application: sql.ref('applications.id'),
+  });
+  const rows = await kysely
+    .selectFrom(['accounts', 'applications'])
+    .select(['applications.id', groups.as('groups')])
+    .where('accounts.id', '=', accountId)
+    .where('applications.learns_groups', '<>', 'NONE')
+    .execute();
+  return new Map(rows.map((row) => [row.id, readGroups(row.groups ?? '')]));
+}
