@@ -202,7 +202,10 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     String(days),
     labelled(text, 'applications.scopes', scopes),
   ],
-  APPLICATION_ACCESS_CHANGED: ({ openTo, openGroups, minimumSignIn, learns, learnedGroups }, text) => [
+  APPLICATION_ACCESS_CHANGED: (
+    { openTo, openGroups, minimumSignIn, learns, learnedGroups, groupsClaim, groupsShape },
+    text,
+  ) => [
     text(`openTo.${openTo}`),
     labelled(text, 'groups.openTo', openGroups),
     minimumSignIn === undefined || minimumSignIn === 'ANY'
@@ -210,6 +213,8 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       : labelled(text, 'groups.minimumSignIn', text(`minimumSignIn.${minimumSignIn}`)),
     labelled(text, 'groups.learns', learnedGroups) ??
       labelled(text, 'groups.learns', text(`learnsGroups.${learns}`)),
+    learns === 'NONE' ? undefined : groupsClaim,
+    learns === 'NONE' || groupsShape === undefined ? undefined : text(`claimShape.${groupsShape}`),
   ],
   GROUP_ADDED: ({ name }) => [name],
   GROUP_EDITED: ({ name, before }) => [name, before],

@@ -56,6 +56,8 @@ export function startMockApi(): void {
       minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
     });
     // As in an installation where no program may register an application.
     mockApi.answer('listRegistrations', { tokens: [], applications: [] });

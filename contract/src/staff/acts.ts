@@ -42,6 +42,7 @@ export const actRefusals = [
   'invalid_name',
   'invalid_note',
   'invalid_overlap',
+  'invalid_claim_name',
   'invalid_product_name',
   'invalid_scope',
   'invalid_token_limits',

@@ -9,6 +9,7 @@ import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
+import { claimShapes } from './claim-rules.ts';
 import { learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { staffRoles } from './roles.ts';
 
@@ -183,6 +184,8 @@ export const auditDetails = {
     minimumSignIn: v.optional(v.picklist(minimumSignIns)),
     learns: v.picklist(learnsGroups),
     learnedGroups: texts,
+    groupsClaim: v.optional(v.string()),
+    groupsShape: v.optional(v.picklist(claimShapes)),
   }),
   GROUP_ADDED: v.strictObject({ name: v.string() }),
   /** The name now and before. */

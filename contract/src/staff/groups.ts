@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { accountSummary } from './account-summary.ts';
+import { claimShapes } from './claim-rules.ts';
 import { groupLimits, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { reason } from './lists.ts';
 
@@ -88,6 +89,9 @@ const access = {
   learns: v.picklist(learnsGroups, 'invalid_value'),
   /** Where it learns chosen ones. */
   learnedGroups: v.array(line, 'invalid_value'),
+  /** How it is told them: the name of the claim, which the act checks, and its shape. */
+  groupsClaim: line,
+  groupsShape: v.picklist(claimShapes, 'invalid_value'),
 };
 export const applicationGroups = v.object(access);
 export type ApplicationGroups = v.InferOutput<typeof applicationGroups>;

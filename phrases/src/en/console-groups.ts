@@ -48,6 +48,9 @@ export const groups = {
   learns: 'Groups that it learns',
   learnsHint:
     'With OpenID Connect it also needs the scope groups. By the hand-off it learns them when it checks a token.',
+  claim: 'Name of the claim',
+  claimHint: 'What the product calls it, such as groups, roles or https://example.com/groups.',
+  shape: 'Shape of the claim',
   noGroups: 'There are no groups yet.',
   openGroups: 'Members of any of these may open it',
   learnedGroups: 'It learns these, where its user is in them',
@@ -65,6 +68,14 @@ export const minimumSignIn = {
   ANY: 'Any sign-in',
   SECOND_FACTOR: 'A second factor or a passkey',
   PASSKEY: 'A passkey',
+} as const;
+
+/** How an application is told the groups or roles of its user. */
+export const claimShape = {
+  IDS: 'List of ids',
+  NAMES: 'List of names',
+  SPACES: 'One text of ids with spaces',
+  COMMAS: 'One text of ids with commas',
 } as const;
 
 /** Which groups of its user an application learns. */

@@ -5,7 +5,7 @@ import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
-import { groups, learnsGroups, minimumSignIn, openTo } from './console-groups.ts';
+import { claimShape, groups, learnsGroups, minimumSignIn, openTo } from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
@@ -121,6 +121,8 @@ const act = {
     'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a small letter or a digit.',
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  invalid_claim_name:
+    'The claim cannot have this name: it is a word such as groups or roles, or an https address, and says nothing else in OpenID Connect.',
   missing_groups: 'Choose at least one group.',
   no_member: 'The account is not in that group.',
   too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',
@@ -797,6 +799,7 @@ export const consolePhrases = flatten({
   groups,
   openTo,
   minimumSignIn,
+  claimShape,
   learnsGroups,
   applicationType,
   shell: { theme: shell.theme },

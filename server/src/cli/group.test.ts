@@ -67,7 +67,7 @@ describeServer('An operator', (server) => {
     expect(
       await set(
         ...['--open-to', 'groups', '--group', 'wiki', '--minimum-sign-in', 'second-factor'],
-        ...['--learns', 'chosen', '--learned', 'wiki'],
+        ...['--learns', 'chosen', '--learned', 'wiki', '--groups-claim', 'roles', '--groups-as', 'commas'],
       ),
     ).toEqual({
       openTo: 'GROUPS',
@@ -75,18 +75,24 @@ describeServer('An operator', (server) => {
       minimumSignIn: 'SECOND_FACTOR',
       learns: 'CHOSEN',
       learnedGroups: ['wiki'],
+      groupsClaim: 'roles',
+      groupsShape: 'COMMAS',
     });
+    const wrong = await run('app', 'groups', 'travel', '--groups-claim', 'sub', ...because);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('cannot have this name')]);
     const refused = await run('app', 'groups', 'travel', '--open-to', 'groups', '--group', 'no', ...because);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('There is no such group.')]);
     expect(await set('--open-to', 'all', '--learns', 'none')).toMatchObject({
       minimumSignIn: 'SECOND_FACTOR',
     });
-    expect(await set('--minimum-sign-in', 'any')).toEqual({
+    expect(await set('--minimum-sign-in', 'any', '--groups-claim', 'groups', '--groups-as', 'ids')).toEqual({
       openTo: 'ALL',
       openGroups: [],
       minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
     });
   });
 

@@ -8,6 +8,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
+import type { ClaimShape } from '@portico/contract/staff/claim-rules';
 import type { LearnsGroups, MinimumSignIn, OpenTo } from '@portico/contract/staff/group-rules';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { AccountId, SessionId } from '../platform/ids.ts';
@@ -253,6 +254,8 @@ export interface Tables extends DocumentTables {
     open_to: Defaulted<OpenTo>;
     minimum_sign_in: Defaulted<MinimumSignIn>;
     learns_groups: Defaulted<LearnsGroups>;
+    groups_claim: Defaulted<string>;
+    groups_shape: Defaulted<ClaimShape>;
   };
   user_groups: { id: string; name: string; description: string; created_at: number };
   group_members: { account_id: AccountId; group_id: string; added_at: number };

@@ -34,6 +34,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_group_text:
     'Give a name of up to 64 characters that can be read, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  invalid_claim_name:
+    'The claim cannot have this name: it is a word such as groups or roles, or an https address, and says nothing else in OpenID Connect.',
   missing_groups: 'Choose at least one group.',
   no_member: 'The account is not in that group.',
   too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',

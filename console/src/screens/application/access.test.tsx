@@ -15,6 +15,8 @@ it('The page shows who may open the application, and opens it to members of a gr
     minimumSignIn: 'ANY',
     learns: 'NONE',
     learnedGroups: [],
+    groupsClaim: 'groups',
+    groupsShape: 'IDS',
   });
   mockApi.answer('listGroups', {
     groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1 }],
@@ -27,6 +29,8 @@ it('The page shows who may open the application, and opens it to members of a gr
   await user.click(await dialog.findByLabelText('Berlin'));
   await user.selectOptions(dialog.getByLabelText(words('groups.minimumSignIn')), 'PASSKEY');
   await user.selectOptions(dialog.getByLabelText(words('groups.learns')), 'ALL');
+  fill(dialog.getByLabelText(words('groups.claim')), 'roles');
+  await user.selectOptions(dialog.getByLabelText(words('groups.shape')), 'SPACES');
   fill(dialog.getByLabelText(words('console.reason')), 'internal wiki');
   mockApi.answer('setApplicationGroups', null);
   await user.click(dialog.getByRole('button', { name: words('groups.change') }));
@@ -39,6 +43,8 @@ it('The page shows who may open the application, and opens it to members of a gr
       minimumSignIn: 'PASSKEY',
       learns: 'ALL',
       learnedGroups: [],
+      groupsClaim: 'roles',
+      groupsShape: 'SPACES',
       reason: 'internal wiki',
     },
   ]);

@@ -1,3 +1,4 @@
+import { type ClaimShape, claimShapes } from '@portico/contract/staff/claim-rules';
 import {
   type LearnsGroups,
   learnsGroups,
@@ -7,7 +8,7 @@ import {
   openTo,
 } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
-import { Button, Card, Checkbox, Select } from '@portico/ui';
+import { Button, Card, Checkbox, Select, TextField } from '@portico/ui';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
@@ -58,6 +59,11 @@ function Facts({ access }: { access: ApplicationGroups }) {
       <dd>
         {text(`learnsGroups.${access.learns}`)}
         {access.learns === 'CHOSEN' && <GroupList ids={access.learnedGroups} />}
+        {access.learns !== 'NONE' && (
+          <p className={styles.quiet}>
+            <bdi>{access.groupsClaim}</bdi> · {text(`claimShape.${access.groupsShape}`)}
+          </p>
+        )}
       </dd>
     </dl>
   );
@@ -148,7 +154,54 @@ function Change({ id, before, onClose }: ChangeProps) {
           onChange={(learnedGroups) => setAccess({ ...access, learnedGroups })}
         />
       )}
+      {access.learns !== 'NONE' && (
+        <Claim
+          name={access.groupsClaim}
+          shape={access.groupsShape}
+          onChange={(groupsClaim, groupsShape) => setAccess({ ...access, groupsClaim, groupsShape })}
+        />
+      )}
     </ReasonDialog>
+  );
+}
+
+interface ClaimProps {
+  name: string;
+  shape: ClaimShape;
+  onChange: (name: string, shape: ClaimShape) => void;
+}
+
+/** How the application is told them. */
+function Claim({ name, shape, onChange }: ClaimProps) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        label={text('groups.claim')}
+        hint={text('groups.claimHint')}
+        name="claim"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={120}
+        required
+        value={name}
+        onChange={({ target }) => onChange(target.value, shape)}
+      />
+      <Select
+        label={text('groups.shape')}
+        value={shape}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => onChange(name, target.value as ClaimShape)}
+      >
+        {claimShapes.map((each) => (
+          <option key={each} value={each}>
+            {text(`claimShape.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }
 

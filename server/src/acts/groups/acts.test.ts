@@ -123,6 +123,8 @@ describeOnBoth('groups in the console', (server) => {
       minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
     } as const;
     const set = (openGroups: string[]) =>
       consoles.admin.call('setApplicationGroups', {

@@ -1,3 +1,4 @@
+import { isClaimName } from '@portico/contract/staff/claim-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { type Application, findApplication } from '../../capabilities/applications/store.ts';
@@ -30,6 +31,8 @@ async function describe(db: Db, application: Application): Promise<ApplicationGr
     minimumSignIn: application.minimum_sign_in,
     learns: application.learns_groups,
     learnedGroups: of('LEARN'),
+    groupsClaim: application.groups_claim,
+    groupsShape: application.groups_shape,
   };
 }
 
@@ -46,6 +49,7 @@ export async function setApplicationGroups(
   await actOnApplication(context, actor, 'APPLICATION_ACCESS_CHANGED', act, async (tx, application) => {
     const before = await describe(tx, application);
     const after = normal({ ...before, ...changes });
+    mustAct(isClaimName(after.groupsClaim), 'invalid_claim_name');
     mustAct(after.openTo !== 'GROUPS' || after.openGroups.length > 0, 'missing_groups');
     mustAct(after.learns !== 'CHOSEN' || after.learnedGroups.length > 0, 'missing_groups');
     const named = [...new Set([...after.openGroups, ...after.learnedGroups])];
@@ -55,6 +59,8 @@ export async function setApplicationGroups(
       open_to: after.openTo,
       minimum_sign_in: after.minimumSignIn,
       learns_groups: after.learns,
+      groups_claim: after.groupsClaim,
+      groups_shape: after.groupsShape,
     });
     await replaceApplicationGroups(tx, application.id, {
       OPEN: after.openGroups,
@@ -74,5 +80,7 @@ function normal({ openGroups, learnedGroups, ...access }: ApplicationGroups): Ap
     minimumSignIn: access.minimumSignIn,
     learns: access.learns,
     learnedGroups: access.learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
+    groupsClaim: access.groupsClaim,
+    groupsShape: access.groupsShape,
   };
 }

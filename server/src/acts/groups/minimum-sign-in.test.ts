@@ -58,7 +58,7 @@ describeOnBoth('the minimum of the sign-in', (server) => {
     return browser;
   }
   /** Proves a passkey in a session. */
-  async function provePasskey(passkey: SoftwarePasskey, token: string, by: Caller = server) {
+  async function provePasskey(passkey: SoftwarePasskey, token: string, by: Pick<Caller, 'call'> = server) {
     const { data } = await by.call('startFactorProof', { step: 'PASSKEY' }, { token });
     if (!data.passkey) throw new Error('no passkey is offered');
     const credential = JSON.stringify(passkey.get(data.passkey));

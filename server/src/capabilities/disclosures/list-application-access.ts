@@ -2,7 +2,6 @@ import { learnedFacts } from '@portico/contract/account/disclosures';
 import type { Handler } from '../../context/call.ts';
 import { selfRegisteredNames } from '../applications/store.ts';
 import { listDisclosedGroups } from '../groups/disclosed-store.ts';
-import { listGroupsOf } from '../groups/store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';
 
@@ -18,11 +17,10 @@ export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
   const open = await listOpenApplications(db, accountId, config.session.idle);
   const names = await selfRegisteredNames(db);
   const disclosed = await listDisclosedGroups(db, accountId);
-  const groups = new Map((await listGroupsOf(db, accountId)).map(({ id, name }) => [id, name]));
   return (await sumUpAccess(db, accountId)).map(({ application, facts: received, first, last }) => {
-    const ids = open.has(application) ? disclosed.get(application) : undefined;
+    const groups = open.has(application) ? disclosed.get(application) : undefined;
     // The hand-off tells them without being asked, OpenID Connect by its scope.
-    const learnsGroups = ids !== undefined && (received.has('groups') || received.has('verified'));
+    const learnsGroups = groups !== undefined && (received.has('groups') || received.has('verified'));
     const facts = learnsGroups ? new Set([...received, 'groups' as const]) : received;
     return {
       application,
@@ -33,7 +31,7 @@ export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
       since: new Date(first).toISOString(),
       lastUsedAt: new Date(last).toISOString(),
       open: open.has(application),
-      ...(learnsGroups && { groups: ids.map((id) => groups.get(id) ?? id) }),
+      ...(learnsGroups && { groups }),
     };
   });
 };

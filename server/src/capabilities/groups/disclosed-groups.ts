@@ -1,4 +1,7 @@
+import { claimShapes } from '@portico/contract/staff/claim-rules';
 import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Disclosed } from './claim.ts';
 
 /** What the part of a statement is about: columns of a statement, or values. */
 interface About {
@@ -6,19 +9,41 @@ interface About {
   readonly application: RawBuilder<unknown>;
 }
 
+/** Neither an id nor a name has one. */
+const newLine = sql.lit('\n');
+
 /**
- * The groups of an account that an application may learn, with spaces between them; null if it learns none.
+ * The groups of an account that an application may learn, and how it wants to be told them, as lines that
+ * `readDisclosed` reads; null if it learns none. An application that learns none costs one look-up by its key.
  */
 export function disclosedGroups({ accountId, application }: About): RawBuilder<string | null> {
   return sql<string | null>`(SELECT CASE learning.learns_groups WHEN 'NONE' THEN NULL
-    ELSE coalesce((SELECT string_agg(member.group_id, ' ') FROM group_members AS member
+    ELSE learning.groups_claim || ' ' || learning.groups_shape || ${newLine} || coalesce((
+      SELECT string_agg(member.group_id || ' ' || learned_group.name, ${newLine}) FROM group_members AS member
+      JOIN user_groups AS learned_group ON learned_group.id = member.group_id
       WHERE member.account_id = ${accountId} AND (learning.learns_groups = 'ALL' OR EXISTS (
         SELECT 1 FROM application_groups AS learned WHERE learned.application = learning.id
         AND learned.purpose = 'LEARN' AND learned.group_id = member.group_id))), '') END
     FROM applications AS learning WHERE learning.id = ${application})`;
 }
 
-/** The groups that a statement has answered with, in the order of their names. */
-export function readGroups(disclosed: string): string[] {
-  return disclosed.split(' ').filter(Boolean).sort();
+const shapeOf = v.picklist(claimShapes);
+
+/** What a statement has answered with. */
+export function readDisclosed(text: string): Disclosed {
+  const [head = '', ...lines] = text.split('\n');
+  const [claim, shape] = firstWord(head);
+  return {
+    claim,
+    shape: v.parse(shapeOf, shape),
+    members: lines.filter(Boolean).map((line) => {
+      const [id, name] = firstWord(line);
+      return { id, name };
+    }),
+  };
+}
+
+function firstWord(line: string): readonly [first: string, rest: string] {
+  const space = line.indexOf(' ');
+  return [line.slice(0, space), line.slice(space + 1)];
 }

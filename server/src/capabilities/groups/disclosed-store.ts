@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { disclosedGroups, readGroups } from './disclosed-groups.ts';
+import type { Disclosed } from './claim.ts';
+import { disclosedGroups, readDisclosed } from './disclosed-groups.ts';
 
 interface Access {
   readonly accountId: AccountId;
@@ -20,12 +21,12 @@ const disclosed = prepareStatement<Access, { groups: string | null }>(
 );
 
 /** The groups of an account that an application may learn; null if it learns none. */
-export async function findDisclosedGroups(db: Db, access: Access): Promise<string[] | null> {
+export async function findDisclosedGroups(db: Db, access: Access): Promise<Disclosed | null> {
   const groups = (await disclosed(db, access))[0]?.groups ?? null;
-  return groups === null ? null : readGroups(groups);
+  return groups === null ? null : readDisclosed(groups);
 }
 
-/** What each application that learns groups may learn of those of an account. */
+/** The names of what each application that learns groups may learn of those of an account. */
 export async function listDisclosedGroups(
   { kysely }: Db,
   accountId: AccountId,
@@ -40,5 +41,13 @@ export async function listDisclosedGroups(
     .where('accounts.id', '=', accountId)
     .where('applications.learns_groups', '<>', 'NONE')
     .execute();
-  return new Map(rows.map((row) => [row.id, readGroups(row.groups ?? '')]));
+  return new Map(
+    rows.flatMap(({ id, groups: text }) =>
+      text === null ? [] : [[id, namesOf(readDisclosed(text))] as const],
+    ),
+  );
+}
+
+function namesOf({ members }: Disclosed): string[] {
+  return members.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ name }) => name);
 }

@@ -32,6 +32,7 @@ type ClientRow = Pick<
   readonly resource_scopes: string | null;
   readonly open_to: OpenTo;
   readonly minimum_sign_in: MinimumSignIn;
+  readonly groups_claim: string;
   /** The token with which it has registered itself. */
   readonly registered_by: string | null;
 };
@@ -71,6 +72,7 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'registered_by',
         'open_to',
         'minimum_sign_in',
+        'groups_claim',
         'without_pkce',
         'claims_in_id_token',
         'id_token_algorithm',
@@ -106,6 +108,7 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     is_first_party: row.first_party === 1,
     open_to: row.open_to,
     minimum_sign_in: row.minimum_sign_in,
+    groups_claim: row.groups_claim,
     without_pkce: row.without_pkce === 1,
     claims_in_id_token: row.claims_in_id_token === 1,
     id_token_signed_response_alg: row.id_token_algorithm,

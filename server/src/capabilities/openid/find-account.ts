@@ -6,6 +6,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
+import { claimValue } from '../groups/claim.ts';
 import { findDisclosedGroups } from '../groups/disclosed-store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
@@ -36,7 +37,7 @@ export async function findClaims(
   const groups = wantsGroups ? await findDisclosedGroups(context.db, { accountId, application }) : null;
   return {
     ...claimsOf(account, documents),
-    ...(groups !== null && { groups }),
+    ...(groups && { groups: claimValue(groups) }),
     ...(verified.length > 0 && { verified_claims: verified }),
   };
 }

@@ -37,7 +37,7 @@ interface ApplicationTokenRow extends TokenRow {
   readonly redeemed_at: number | null;
   /** What the account lacks to open the application; null for what is not a token of an application. */
   readonly missing: MissingToOpen | 'NOTHING' | null;
-  /** The groups of the account that the application learns; null if it learns none. */
+  /** The groups of the account that the application learns, for `readDisclosed`; null if it learns none. */
   readonly disclosed_groups: string | null;
   readonly verified: number;
   /** How many of passport and address are verified. */

@@ -8,7 +8,8 @@ import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
-import { readGroups } from '../groups/disclosed-groups.ts';
+import { claimValue } from '../groups/claim.ts';
+import { readDisclosed } from '../groups/disclosed-groups.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -78,7 +79,9 @@ async function checkApplicationToken(
         );
     });
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
+  const disclosed = row.disclosed_groups === null ? null : readDisclosed(row.disclosed_groups);
   return {
+    ...(disclosed && { [disclosed.claim]: claimValue(disclosed) }),
     ...live,
     scope: applicationScope,
     expires_in: secondsLeft({ ...row, token_expires_at: row.session_expires_at }),
@@ -89,7 +92,6 @@ async function checkApplicationToken(
     locale: row.locale,
     verified: row.verified === 1,
     verification_percent: percentOf(row.verified_documents, row.verified === 1),
-    ...(row.disclosed_groups !== null && { groups: readGroups(row.disclosed_groups) }),
     application,
     sid: sessionReference(application, row.session_id),
   };

@@ -87,6 +87,7 @@ export function openidConfiguration(
         'claims_in_id_token',
         'open_to',
         'minimum_sign_in',
+        'groups_claim',
       ],
     },
     cookies: {

@@ -1,3 +1,4 @@
+import { type ClaimShape, claimShapes } from '@portico/contract/staff/claim-rules';
 import {
   type LearnsGroups,
   learnsGroups,
@@ -19,6 +20,8 @@ interface Options {
   readonly minimumSignIn?: string;
   readonly learns?: string;
   readonly learned?: string[];
+  readonly groupsClaim?: string;
+  readonly groupsAs?: string;
   readonly reason: string;
   readonly json?: boolean;
 }
@@ -42,30 +45,37 @@ export function defineGroups(command: Command): void {
     )
     .addOption(new Option('--learns <which>', 'which groups it learns').choices(small(learnsGroups)))
     .option('--learned <id...>', 'with --learns chosen: these')
+    .option('--groups-claim <name>', 'the name of the claim, by default groups')
+    .addOption(new Option('--groups-as <shape>', 'the shape of the claim').choices(small(claimShapes)))
     .requiredOption('--reason <text>', 'why, for the audit trail')
     .option('--json', 'print the result as JSON')
-    .action(
-      async (id: string, { openTo: whom, group, minimumSignIn, learns, learned, reason, json }: Options) =>
-        withContext(async (context, actor) => {
-          await setApplicationGroups(context, actor, {
-            id,
-            reason,
-            // Safe: commander lets no other value pass.
-            ...(whom && { openTo: inCapitals(whom) as OpenTo }),
-            ...(group && { openGroups: group }),
-            ...(minimumSignIn && { minimumSignIn: inCapitals(minimumSignIn) as MinimumSignIn }),
-            ...(learns && { learns: inCapitals(learns) as LearnsGroups }),
-            ...(learned && { learnedGroups: learned }),
-          });
-          const now = await findApplicationGroups(context.db, id);
-          mustAct(now, 'application_not_found');
-          print(json, now, () => describe(now));
-        }),
+    .action(async (id: string, { json, reason, ...options }: Options) =>
+      withContext(async (context, actor) => {
+        await setApplicationGroups(context, actor, { id, reason, ...changesOf(options) });
+        const now = await findApplicationGroups(context.db, id);
+        mustAct(now, 'application_not_found');
+        print(json, now, () => describe(now));
+      }),
     );
   addExample(
     groups,
     'portico app groups STORE --open-to groups --group staff-berlin --learns all --reason "internal wiki"',
   );
+}
+
+/** What is left out stays. */
+function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<ApplicationGroups> {
+  const { openTo: whom, group, minimumSignIn, learns, learned, groupsClaim, groupsAs } = options;
+  return {
+    // Safe: commander lets no other value pass.
+    ...(whom && { openTo: inCapitals(whom) as OpenTo }),
+    ...(group && { openGroups: group }),
+    ...(minimumSignIn && { minimumSignIn: inCapitals(minimumSignIn) as MinimumSignIn }),
+    ...(learns && { learns: inCapitals(learns) as LearnsGroups }),
+    ...(learned && { learnedGroups: learned }),
+    ...(groupsClaim !== undefined && { groupsClaim }),
+    ...(groupsAs && { groupsShape: inCapitals(groupsAs) as ClaimShape }),
+  };
 }
 
 function describe(access: ApplicationGroups): string {
@@ -74,5 +84,6 @@ function describe(access: ApplicationGroups): string {
     'open to': whom === 'GROUPS' ? `members of ${openGroups.join(', ')}` : whom.toLowerCase(),
     'minimum sign-in': inSmall(access.minimumSignIn),
     learns: learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
+    claim: `${access.groupsClaim}, ${inSmall(access.groupsShape)}`,
   });
 }
