@@ -181,6 +181,26 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   GROUP_ADDED: [{ name: 'Berlin' }, 'Group made: Berlin'],
   GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],
   GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
+  APPLICATION_ROLE_ADDED: [
+    { role: 'editor', name: 'Editor' },
+    'Role of an application made: editor · Editor',
+  ],
+  APPLICATION_ROLE_REMOVED: [
+    { role: 'editor', name: 'Editor' },
+    'Role of an application removed: editor · Editor',
+  ],
+  APPLICATION_ROLE_GROUPS_CHANGED: [
+    { role: 'editor', groups: ['staff-berlin'], before: [] },
+    'Groups of a role changed: editor · Groups that have it: staff-berlin',
+  ],
+  APPLICATION_ROLE_GIVEN: [
+    { application: 'STORE', role: 'editor' },
+    'Role in an application given: STORE · editor',
+  ],
+  APPLICATION_ROLE_TAKEN: [
+    { application: 'STORE', role: 'editor' },
+    'Role in an application taken: STORE · editor',
+  ],
   GROUP_MEMBER_ADDED: [{ group: 'staff-berlin' }, 'Added to a group: Group: staff-berlin'],
   GROUP_MEMBER_REMOVED: [{ group: 'staff-berlin' }, 'Taken out of a group: Group: staff-berlin'],
   ACCOUNTS_SEARCHED: [

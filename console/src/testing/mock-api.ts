@@ -58,7 +58,10 @@ export function startMockApi(): void {
       learnedGroups: [],
       groupsClaim: 'groups',
       groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     });
+    mockApi.answer('listApplicationRoles', { roles: [] });
     // As in an installation where no program may register an application.
     mockApi.answer('listRegistrations', { tokens: [], applications: [] });
     mockApi.answer('listRefusedCalls', { calls: [] });

@@ -186,6 +186,8 @@ export const auditDetails = {
     learnedGroups: texts,
     groupsClaim: v.optional(v.string()),
     groupsShape: v.optional(v.picklist(claimShapes)),
+    rolesClaim: v.optional(v.string()),
+    rolesShape: v.optional(v.picklist(claimShapes)),
   }),
   GROUP_ADDED: v.strictObject({ name: v.string() }),
   /** The name now and before. */
@@ -194,6 +196,12 @@ export const auditDetails = {
   GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
   GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),
   GROUP_MEMBER_REMOVED: v.strictObject({ group: v.string() }),
+  APPLICATION_ROLE_ADDED: v.strictObject({ role: v.string(), name: v.string() }),
+  APPLICATION_ROLE_REMOVED: v.strictObject({ role: v.string(), name: v.string() }),
+  /** The groups that have it since then, and those that had it. */
+  APPLICATION_ROLE_GROUPS_CHANGED: v.strictObject({ role: v.string(), groups: texts, before: texts }),
+  APPLICATION_ROLE_GIVEN: v.strictObject({ application: v.string(), role: v.string() }),
+  APPLICATION_ROLE_TAKEN: v.strictObject({ application: v.string(), role: v.string() }),
   REGISTRATION_TOKEN_ENDED: v.strictObject({ token: v.string(), name: v.string() }),
   /** The role now and before, and when the password had been reset by mail, if that was accepted with it. */
   ROLE_GRANTED: v.strictObject({
@@ -243,7 +251,7 @@ export const auditDetails = {
   PROOF_OPENED: v.strictObject({ proof: v.string(), names: v.optional(v.array(v.picklist(holderFacts))) }),
   /** Which list was read, and what the words of the search were; never the words. */
   ACCOUNTS_SEARCHED: v.strictObject({
-    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'erasures', 'group']),
+    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'erasures', 'group', 'role']),
     by: v.string(),
     ...reader,
   }),

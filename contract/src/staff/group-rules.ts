@@ -17,12 +17,13 @@ export type LearnsGroups = (typeof learnsGroups)[number];
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * `groups`: of an installation; `ofUser`: of one user; `emailsAtOnce`: as many can be added by one call of
- * the console.
+ * `groups`: of an installation; `ofUser`: of one user; `rolesOfApplication`: roles that an application has;
+ * `emailsAtOnce`: as many can be added by one call of the console.
  */
 export const groupLimits = {
   groups: 200,
   ofUser: 100,
+  rolesOfApplication: 50,
   emailsAtOnce: 500,
   name: 64,
   description: 300,

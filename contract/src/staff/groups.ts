@@ -92,7 +92,34 @@ const access = {
   /** How it is told them: the name of the claim, which the act checks, and its shape. */
   groupsClaim: line,
   groupsShape: v.picklist(claimShapes, 'invalid_value'),
+  /** The same for its roles. */
+  rolesClaim: line,
+  rolesShape: v.picklist(claimShapes, 'invalid_value'),
 };
 export const applicationGroups = v.object(access);
 export type ApplicationGroups = v.InferOutput<typeof applicationGroups>;
 export const applicationGroupsEdit = v.object({ id: v.string(), ...access, reason });
+
+/** A role that an application has, the groups that have it, and how many users were given it by hand. */
+const applicationRole = v.object({
+  id: v.string(),
+  name: v.string(),
+  groups: v.array(v.string()),
+  users: v.number(),
+});
+export type ApplicationRole = v.InferOutput<typeof applicationRole>;
+export const applicationRoles = v.object({ roles: v.array(applicationRole) });
+
+/** A role of the application that the path names; the act checks each value. */
+const roleAct = { id: v.string(), role: line, reason };
+export const newApplicationRole = v.object({ ...roleAct, name: line });
+export const formerApplicationRole = v.object(roleAct);
+export const applicationRoleGroups = v.object({ ...roleAct, groups: v.array(line, 'invalid_value') });
+/** Who is given a role, by e-mail, or loses it. */
+export const newRoleUser = v.object({ ...roleAct, email: line });
+export const formerRoleUser = v.object({ ...roleAct, account: v.string() });
+export const roleUserSearch = v.object({
+  id: v.string(),
+  role: v.optional(v.string(), ''),
+  after: pageCursor,
+});

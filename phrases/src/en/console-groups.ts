@@ -56,6 +56,27 @@ export const groups = {
   learnedGroups: 'It learns these, where its user is in them',
 } as const;
 
+/** The roles that an application itself has. */
+export const appRoles = {
+  title: 'Roles in it',
+  lead: 'The application learns which of them its user has. They give no rights in this console.',
+  empty: 'It has no roles.',
+  add: 'New role',
+  name: 'Role',
+  groups: 'Groups that have it',
+  setGroups: 'Choose groups',
+  users: 'Users who were given it',
+  showUsers: 'Users',
+  noUsers: 'Nobody was given it by hand.',
+  give: 'Give the role',
+  take: 'Take the role',
+  takeText: 'A member of a group that has the role keeps it.',
+  remove: 'Remove role',
+  removeText: 'It is taken from everybody. It cannot be undone.',
+  claim: 'Name of the claim about roles',
+  shape: 'Shape of the claim about roles',
+} as const;
+
 /** Whom an application is open to. */
 export const openTo = {
   ALL: 'Everybody with an account',

@@ -5,7 +5,7 @@ import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
-import { claimShape, groups, learnsGroups, minimumSignIn, openTo } from './console-groups.ts';
+import { appRoles, claimShape, groups, learnsGroups, minimumSignIn, openTo } from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
@@ -121,6 +121,12 @@ const act = {
     'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a small letter or a digit.',
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',
+  has_no_such_role: 'The account was not given that role. It may have it by a group.',
+  has_role_already: 'The account has that role already.',
+  role_exists: 'The application has a role with this id already.',
+  role_not_found: 'The application has no such role.',
+  too_many_roles: 'An application can have 50 roles.',
   invalid_claim_name:
     'The claim cannot have this name: it is a word such as groups or roles, or an https address, and says nothing else in OpenID Connect.',
   missing_groups: 'Choose at least one group.',
@@ -365,6 +371,11 @@ const auditType = {
   GROUP_ADDED: 'Group made',
   GROUP_EDITED: 'Group edited',
   GROUP_REMOVED: 'Group removed',
+  APPLICATION_ROLE_ADDED: 'Role of an application made',
+  APPLICATION_ROLE_REMOVED: 'Role of an application removed',
+  APPLICATION_ROLE_GROUPS_CHANGED: 'Groups of a role changed',
+  APPLICATION_ROLE_GIVEN: 'Role in an application given',
+  APPLICATION_ROLE_TAKEN: 'Role in an application taken',
   GROUP_MEMBER_ADDED: 'Added to a group',
   GROUP_MEMBER_REMOVED: 'Taken out of a group',
   REGISTRATION_TOKEN_CREATED: 'Registration token made',
@@ -800,6 +811,7 @@ export const consolePhrases = flatten({
   openTo,
   minimumSignIn,
   claimShape,
+  appRoles,
   learnsGroups,
   applicationType,
   shell: { theme: shell.theme },

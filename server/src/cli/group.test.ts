@@ -77,6 +77,8 @@ describeServer('An operator', (server) => {
       learnedGroups: ['wiki'],
       groupsClaim: 'roles',
       groupsShape: 'COMMAS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     });
     const wrong = await run('app', 'groups', 'travel', '--groups-claim', 'sub', ...because);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('cannot have this name')]);
@@ -93,7 +95,29 @@ describeServer('An operator', (server) => {
       learnedGroups: [],
       groupsClaim: 'groups',
       groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     });
+  });
+
+  it('An operator makes a role of an application, gives it to a group and to an account, and takes it back', async () => {
+    const { email } = await join(server);
+    const role = (...words: readonly string[]) => run('app', 'role', ...words);
+    expect((await role('add', 'defi', 'editor', 'Editor', ...because)).code).toBe(0);
+    expect((await role('add', 'defi', 'editor', 'Editor', ...because)).err).toContain('a role with this id');
+    await run('group', 'add', 'editors', 'Editors', ...because);
+    await role('groups', 'defi', 'editor', 'editors', ...because);
+    await role('give', 'defi', 'editor', email, ...because);
+    const roles = async () =>
+      (await operateJson<{ roles: unknown }>(server, 'app', 'role', 'list', 'defi')).roles;
+    expect(await roles()).toEqual([{ id: 'editor', name: 'Editor', groups: ['editors'], users: 1 }]);
+    expect((await role('users', 'defi', 'editor')).out).toContain(email);
+    await role('take', 'defi', 'editor', email, ...because);
+    expect((await role('take', 'defi', 'editor', email, ...because)).code).toBe(1);
+    await role('groups', 'defi', 'editor', ...because);
+    expect(await roles()).toEqual([{ id: 'editor', name: 'Editor', groups: [], users: 0 }]);
+    await role('remove', 'defi', 'editor', ...because);
+    expect(await roles()).toEqual([]);
   });
 
   it.each([

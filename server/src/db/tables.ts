@@ -256,9 +256,14 @@ export interface Tables extends DocumentTables {
     learns_groups: Defaulted<LearnsGroups>;
     groups_claim: Defaulted<string>;
     groups_shape: Defaulted<ClaimShape>;
+    roles_claim: Defaulted<string>;
+    roles_shape: Defaulted<ClaimShape>;
   };
   user_groups: { id: string; name: string; description: string; created_at: number };
   group_members: { account_id: AccountId; group_id: string; added_at: number };
+  application_roles: { application: string; id: string; name: string };
+  group_roles: { application: string; role_id: string; group_id: string };
+  account_roles: { account_id: AccountId; application: string; role_id: string; given_at: number };
   application_groups: { application: string; purpose: 'OPEN' | 'LEARN'; group_id: string };
   registration_tokens: {
     id: string;

@@ -17,6 +17,8 @@ it('The page shows who may open the application, and opens it to members of a gr
     learnedGroups: [],
     groupsClaim: 'groups',
     groupsShape: 'IDS',
+    rolesClaim: 'roles',
+    rolesShape: 'IDS',
   });
   mockApi.answer('listGroups', {
     groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1 }],
@@ -30,6 +32,7 @@ it('The page shows who may open the application, and opens it to members of a gr
   await user.selectOptions(dialog.getByLabelText(words('groups.minimumSignIn')), 'PASSKEY');
   await user.selectOptions(dialog.getByLabelText(words('groups.learns')), 'ALL');
   fill(dialog.getByLabelText(words('groups.claim')), 'roles');
+  fill(dialog.getByLabelText(words('appRoles.claim')), 'app_roles');
   await user.selectOptions(dialog.getByLabelText(words('groups.shape')), 'SPACES');
   fill(dialog.getByLabelText(words('console.reason')), 'internal wiki');
   mockApi.answer('setApplicationGroups', null);
@@ -45,6 +48,8 @@ it('The page shows who may open the application, and opens it to members of a gr
       learnedGroups: [],
       groupsClaim: 'roles',
       groupsShape: 'SPACES',
+      rolesClaim: 'app_roles',
+      rolesShape: 'IDS',
       reason: 'internal wiki',
     },
   ]);

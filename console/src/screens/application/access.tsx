@@ -8,13 +8,15 @@ import {
   openTo,
 } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
-import { Button, Card, Checkbox, Select, TextField } from '@portico/ui';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Button, Card, Select, TextField } from '@portico/ui';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
+import { GroupChoices } from './group-choices.tsx';
 
 /** Who may open the application, and which groups of its user it learns. */
 export function Access({ id }: { id: string }) {
@@ -115,7 +117,7 @@ function Change({ id, before, onClose }: ChangeProps) {
         ))}
       </Select>
       {access.openTo === 'GROUPS' && (
-        <Choices
+        <GroupChoices
           legend={text('groups.openGroups')}
           chosen={access.openGroups}
           onChange={(openGroups) => setAccess({ ...access, openGroups })}
@@ -148,7 +150,7 @@ function Change({ id, before, onClose }: ChangeProps) {
         ))}
       </Select>
       {access.learns === 'CHOSEN' && (
-        <Choices
+        <GroupChoices
           legend={text('groups.learnedGroups')}
           chosen={access.learnedGroups}
           onChange={(learnedGroups) => setAccess({ ...access, learnedGroups })}
@@ -158,9 +160,16 @@ function Change({ id, before, onClose }: ChangeProps) {
         <Claim
           name={access.groupsClaim}
           shape={access.groupsShape}
+          labels={['groups.claim', 'groups.shape']}
           onChange={(groupsClaim, groupsShape) => setAccess({ ...access, groupsClaim, groupsShape })}
         />
       )}
+      <Claim
+        name={access.rolesClaim}
+        shape={access.rolesShape}
+        labels={['appRoles.claim', 'appRoles.shape']}
+        onChange={(rolesClaim, rolesShape) => setAccess({ ...access, rolesClaim, rolesShape })}
+      />
     </ReasonDialog>
   );
 }
@@ -168,18 +177,19 @@ function Change({ id, before, onClose }: ChangeProps) {
 interface ClaimProps {
   name: string;
   shape: ClaimShape;
+  labels: readonly [name: ConsolePhraseId, shape: ConsolePhraseId];
   onChange: (name: string, shape: ClaimShape) => void;
 }
 
-/** How the application is told them. */
-function Claim({ name, shape, onChange }: ClaimProps) {
+/** How the application is told groups or roles. */
+function Claim({ name, shape, labels: [nameLabel, shapeLabel], onChange }: ClaimProps) {
   const text = useText();
   return (
     <>
       <TextField
-        label={text('groups.claim')}
+        label={text(nameLabel)}
         hint={text('groups.claimHint')}
-        name="claim"
+        name={nameLabel}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -190,7 +200,7 @@ function Claim({ name, shape, onChange }: ClaimProps) {
         onChange={({ target }) => onChange(target.value, shape)}
       />
       <Select
-        label={text('groups.shape')}
+        label={text(shapeLabel)}
         value={shape}
         // Safe: the options below are all there are.
         onChange={({ target }) => onChange(name, target.value as ClaimShape)}
@@ -202,37 +212,5 @@ function Claim({ name, shape, onChange }: ClaimProps) {
         ))}
       </Select>
     </>
-  );
-}
-
-interface ChoicesProps {
-  legend: string;
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function Choices({ legend, chosen, onChange }: ChoicesProps) {
-  const text = useText();
-  const found = useCall('listGroups', {});
-  return (
-    <Answer query={found}>
-      {({ groups }) => (
-        <fieldset className={styles.choices}>
-          <legend>{legend}</legend>
-          {groups.length === 0 && <p>{text('groups.noGroups')}</p>}
-          {groups.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              name={id}
-              label={<bdi>{name}</bdi>}
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-              }
-            />
-          ))}
-        </fieldset>
-      )}
-    </Answer>
   );
 }

@@ -125,6 +125,8 @@ describeOnBoth('groups in the console', (server) => {
       learnedGroups: [],
       groupsClaim: 'groups',
       groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     } as const;
     const set = (openGroups: string[]) =>
       consoles.admin.call('setApplicationGroups', {

@@ -3,6 +3,7 @@ import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { type Application, findApplication } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { countRoles } from '../../capabilities/groups/role-store.ts';
 import {
   holdGroups,
   listApplicationGroups,
@@ -33,6 +34,8 @@ async function describe(db: Db, application: Application): Promise<ApplicationGr
     learnedGroups: of('LEARN'),
     groupsClaim: application.groups_claim,
     groupsShape: application.groups_shape,
+    rolesClaim: application.roles_claim,
+    rolesShape: application.roles_shape,
   };
 }
 
@@ -49,7 +52,11 @@ export async function setApplicationGroups(
   await actOnApplication(context, actor, 'APPLICATION_ACCESS_CHANGED', act, async (tx, application) => {
     const before = await describe(tx, application);
     const after = normal({ ...before, ...changes });
-    mustAct(isClaimName(after.groupsClaim), 'invalid_claim_name');
+    for (const name of [after.groupsClaim, after.rolesClaim])
+      mustAct(isClaimName(name), 'invalid_claim_name');
+    // An application without roles is not told them, so the name is free.
+    const isTaken = after.groupsClaim === after.rolesClaim && (await countRoles(tx, application.id)) > 0;
+    mustAct(!isTaken, 'claim_name_taken');
     mustAct(after.openTo !== 'GROUPS' || after.openGroups.length > 0, 'missing_groups');
     mustAct(after.learns !== 'CHOSEN' || after.learnedGroups.length > 0, 'missing_groups');
     const named = [...new Set([...after.openGroups, ...after.learnedGroups])];
@@ -61,6 +68,8 @@ export async function setApplicationGroups(
       learns_groups: after.learns,
       groups_claim: after.groupsClaim,
       groups_shape: after.groupsShape,
+      roles_claim: after.rolesClaim,
+      roles_shape: after.rolesShape,
     });
     await replaceApplicationGroups(tx, application.id, {
       OPEN: after.openGroups,
@@ -82,5 +91,7 @@ function normal({ openGroups, learnedGroups, ...access }: ApplicationGroups): Ap
     learnedGroups: access.learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
     groupsClaim: access.groupsClaim,
     groupsShape: access.groupsShape,
+    rolesClaim: access.rolesClaim,
+    rolesShape: access.rolesShape,
   };
 }

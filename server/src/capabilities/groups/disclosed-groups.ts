@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Disclosed } from './claim.ts';
 
 /** What the part of a statement is about: columns of a statement, or values. */
-interface About {
+export interface About {
   readonly accountId: RawBuilder<unknown>;
   readonly application: RawBuilder<unknown>;
 }
 
-/** Neither an id nor a name has one. */
-const newLine = sql.lit('\n');
+/** Neither an id nor a name has one: `isText` refuses it. */
+export const newLine = sql.lit('\n');
 
 /**
  * The groups of an account that an application may learn, and how it wants to be told them, as lines that

@@ -77,6 +77,7 @@ export async function deleteGroup({ kysely }: Db, id: string): Promise<string[]>
     .returning(['application', 'purpose'])
     .execute();
   await kysely.deleteFrom('group_members').where('group_id', '=', id).execute();
+  await kysely.deleteFrom('group_roles').where('group_id', '=', id).execute();
   await kysely.deleteFrom('user_groups').where('id', '=', id).execute();
   return opened.flatMap(({ application, purpose }) => (purpose === 'OPEN' ? [application] : []));
 }

@@ -33,6 +33,7 @@ type ClientRow = Pick<
   readonly open_to: OpenTo;
   readonly minimum_sign_in: MinimumSignIn;
   readonly groups_claim: string;
+  readonly roles_claim: string;
   /** The token with which it has registered itself. */
   readonly registered_by: string | null;
 };
@@ -73,6 +74,7 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'open_to',
         'minimum_sign_in',
         'groups_claim',
+        'roles_claim',
         'without_pkce',
         'claims_in_id_token',
         'id_token_algorithm',
@@ -109,6 +111,7 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     open_to: row.open_to,
     minimum_sign_in: row.minimum_sign_in,
     groups_claim: row.groups_claim,
+    roles_claim: row.roles_claim,
     without_pkce: row.without_pkce === 1,
     claims_in_id_token: row.claims_in_id_token === 1,
     id_token_signed_response_alg: row.id_token_algorithm,

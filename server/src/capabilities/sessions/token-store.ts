@@ -10,6 +10,7 @@ import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { missingToOpen } from '../access/rules.ts';
 import { disclosedGroups } from '../groups/disclosed-groups.ts';
+import { disclosedRoles } from '../groups/disclosed-roles.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 /**
@@ -39,6 +40,8 @@ interface ApplicationTokenRow extends TokenRow {
   readonly missing: MissingToOpen | 'NOTHING' | null;
   /** The groups of the account that the application learns, for `readDisclosed`; null if it learns none. */
   readonly disclosed_groups: string | null;
+  /** The same for the roles that the account has in the application; null if the application has none. */
+  readonly disclosed_roles: string | null;
   readonly verified: number;
   /** How many of passport and address are verified. */
   readonly verified_documents: number;
@@ -90,6 +93,7 @@ const applicationTokens = prepareStatement<{ hashes: ListParameter }, Applicatio
       sessionId: sql.ref('sessions.id'),
     }).as('missing'),
     disclosedGroups(rightOfToken).as('disclosed_groups'),
+    disclosedRoles(rightOfToken).as('disclosed_roles'),
     // The index of accounts and types finds them; a join would repeat the row.
     sql<number>`(SELECT count(*) FROM documents WHERE documents.account_id = accounts.id
       AND documents.document_type IN ('PASSPORT', 'ADDRESS') AND documents.status = 'VERIFIED')`.as(

@@ -79,9 +79,9 @@ async function checkApplicationToken(
         );
     });
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
-  const disclosed = row.disclosed_groups === null ? null : readDisclosed(row.disclosed_groups);
   return {
-    ...(disclosed && { [disclosed.claim]: claimValue(disclosed) }),
+    ...membership(row.disclosed_groups),
+    ...membership(row.disclosed_roles),
     ...live,
     scope: applicationScope,
     expires_in: secondsLeft({ ...row, token_expires_at: row.session_expires_at }),
@@ -95,6 +95,13 @@ async function checkApplicationToken(
     application,
     sid: sessionReference(application, row.session_id),
   };
+}
+
+/** Groups or roles, as the application wants to be told them. */
+function membership(lines: string | null): Readonly<Record<string, string | string[]>> {
+  if (lines === null) return {};
+  const disclosed = readDisclosed(lines);
+  return { [disclosed.claim]: claimValue(disclosed) };
 }
 
 /** Why a token is not valid for an application, or null if it is. */

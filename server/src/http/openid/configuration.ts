@@ -88,6 +88,7 @@ export function openidConfiguration(
         'open_to',
         'minimum_sign_in',
         'groups_claim',
+        'roles_claim',
       ],
     },
     cookies: {

@@ -47,10 +47,12 @@ export async function createProvider(
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
-  // What was granted is `groups`, however the application wants to be told it.
-  changeToldClaims(provider, ({ groups, ...claims }, { groups_claim: name }) =>
-    groups === undefined || typeof name !== 'string' ? claims : { ...claims, [name]: groups },
-  );
+  // What was granted is `groups` and `roles`, however the application wants to be told them.
+  changeToldClaims(provider, ({ groups, roles, ...claims }, client) => ({
+    ...claims,
+    ...(groups !== undefined && { [String(client.groups_claim)]: groups }),
+    ...(roles !== undefined && { [String(client.roles_claim)]: roles }),
+  }));
   tellInIdTokens(provider, ({ claims_in_id_token }) => claims_in_id_token === true);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {

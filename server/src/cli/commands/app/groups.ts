@@ -22,6 +22,8 @@ interface Options {
   readonly learned?: string[];
   readonly groupsClaim?: string;
   readonly groupsAs?: string;
+  readonly rolesClaim?: string;
+  readonly rolesAs?: string;
   readonly reason: string;
   readonly json?: boolean;
 }
@@ -47,6 +49,8 @@ export function defineGroups(command: Command): void {
     .option('--learned <id...>', 'with --learns chosen: these')
     .option('--groups-claim <name>', 'the name of the claim, by default groups')
     .addOption(new Option('--groups-as <shape>', 'the shape of the claim').choices(small(claimShapes)))
+    .option('--roles-claim <name>', 'the same for its roles, by default roles')
+    .addOption(new Option('--roles-as <shape>', 'the shape of that claim').choices(small(claimShapes)))
     .requiredOption('--reason <text>', 'why, for the audit trail')
     .option('--json', 'print the result as JSON')
     .action(async (id: string, { json, reason, ...options }: Options) =>
@@ -65,7 +69,8 @@ export function defineGroups(command: Command): void {
 
 /** What is left out stays. */
 function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<ApplicationGroups> {
-  const { openTo: whom, group, minimumSignIn, learns, learned, groupsClaim, groupsAs } = options;
+  const { openTo: whom, group, minimumSignIn, learns, learned } = options;
+  const { groupsClaim, groupsAs, rolesClaim, rolesAs } = options;
   return {
     // Safe: commander lets no other value pass.
     ...(whom && { openTo: inCapitals(whom) as OpenTo }),
@@ -75,6 +80,8 @@ function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<Applicati
     ...(learned && { learnedGroups: learned }),
     ...(groupsClaim !== undefined && { groupsClaim }),
     ...(groupsAs && { groupsShape: inCapitals(groupsAs) as ClaimShape }),
+    ...(rolesClaim !== undefined && { rolesClaim }),
+    ...(rolesAs && { rolesShape: inCapitals(rolesAs) as ClaimShape }),
   };
 }
 
@@ -84,6 +91,7 @@ function describe(access: ApplicationGroups): string {
     'open to': whom === 'GROUPS' ? `members of ${openGroups.join(', ')}` : whom.toLowerCase(),
     'minimum sign-in': inSmall(access.minimumSignIn),
     learns: learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
-    claim: `${access.groupsClaim}, ${inSmall(access.groupsShape)}`,
+    'claim of groups': `${access.groupsClaim}, ${inSmall(access.groupsShape)}`,
+    'claim of roles': `${access.rolesClaim}, ${inSmall(access.rolesShape)}`,
   });
 }
