@@ -181,6 +181,10 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   GROUP_ADDED: [{ name: 'Berlin' }, 'Group made: Berlin'],
   GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],
   GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
+  GROUP_MEMBERS_IMPORTED: [
+    { from: 1, until: 500, of: 900, added: 312, already: 184, unknown: 3, refused: 1 },
+    'Members of a group imported: Addresses 1 to 500 of 900 · 312 joined, 184 were members already, 4 were not added',
+  ],
   APPLICATION_ROLE_ADDED: [
     { role: 'editor', name: 'Editor' },
     'Role of an application made: editor · Editor',

@@ -236,6 +236,10 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   GROUP_ADDED: ({ name }) => [name],
   GROUP_EDITED: ({ name, before }) => [name, before],
   GROUP_REMOVED: ({ name, opened }, text) => [name, labelled(text, 'groups.opens', opened)],
+  GROUP_MEMBERS_IMPORTED: ({ from, until, of, added, already, unknown, refused }, text) => [
+    text('groups.importedLines', { from, until, of }),
+    text('groups.importedSum', { added, already, others: unknown + refused }),
+  ],
   APPLICATION_ROLE_ADDED: ({ role, name }) => [role, name],
   APPLICATION_ROLE_REMOVED: ({ role, name }) => [role, name],
   APPLICATION_ROLE_GROUPS_CHANGED: ({ role, groups }, text) => [

@@ -165,6 +165,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'removeGroup',
     'listGroupMembers',
     'addGroupMembers',
+    'checkGroupMembers',
     'draftBrand',
     'removeGroupMember',
     'getAccountGroups',

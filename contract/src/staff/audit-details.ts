@@ -196,6 +196,16 @@ export const auditDetails = {
   GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
   GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),
   GROUP_MEMBER_REMOVED: v.strictObject({ group: v.string() }),
+  /** Which lines of a file, of how many, and what became of them. */
+  GROUP_MEMBERS_IMPORTED: v.strictObject({
+    from: v.number(),
+    until: v.number(),
+    of: v.number(),
+    added: v.number(),
+    already: v.number(),
+    unknown: v.number(),
+    refused: v.number(),
+  }),
   APPLICATION_ROLE_ADDED: v.strictObject({ role: v.string(), name: v.string() }),
   APPLICATION_ROLE_REMOVED: v.strictObject({ role: v.string(), name: v.string() }),
   /** The groups that have it since then, and those that had it. */

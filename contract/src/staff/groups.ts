@@ -4,6 +4,7 @@ import { accountSummary } from './account-summary.ts';
 import { claimShapes } from './claim-rules.ts';
 import { groupLimits, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { reason } from './lists.ts';
+import { mostMemberLines } from './member-file.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
 const described = { name: line, description: line, reason };
@@ -46,16 +47,26 @@ export const groupMemberSearch = v.object({ id: v.string(), after: pageCursor })
  */
 export const groupMembers = v.object({ members: v.array(accountSummary), next: v.nullable(v.string()) });
 
-/** Who joins the group that the path names. */
+const emails = v.pipe(
+  v.array(line, 'invalid_value'),
+  v.minLength(1, 'required'),
+  v.maxLength(groupLimits.emailsAtOnce, 'max_length'),
+);
+const lineNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMemberLines));
+
+/**
+ * Who joins the group that the path names. Of a file, the calls say which of its lines these are: the first
+ * one, and how many there are.
+ */
 export const newMembers = v.object({
   id: v.string(),
-  emails: v.pipe(
-    v.array(line, 'invalid_value'),
-    v.minLength(1, 'required'),
-    v.maxLength(groupLimits.emailsAtOnce, 'max_length'),
-  ),
+  emails,
+  lines: v.optional(v.object({ from: lineNumber, of: lineNumber }, 'invalid_value')),
   reason,
 });
+
+/** Of whom it is asked what adding them to the group that the path names would do. */
+export const membersToCheck = v.object({ id: v.string(), emails });
 
 /** What became of one e-mail: an account that was added, or was a member already, or why it was not added. */
 export const memberOutcomes = [

@@ -377,6 +377,7 @@ const auditType = {
   APPLICATION_ROLE_GIVEN: 'Role in an application given',
   APPLICATION_ROLE_TAKEN: 'Role in an application taken',
   GROUP_MEMBER_ADDED: 'Added to a group',
+  GROUP_MEMBERS_IMPORTED: 'Members of a group imported',
   GROUP_MEMBER_REMOVED: 'Taken out of a group',
   REGISTRATION_TOKEN_CREATED: 'Registration token made',
   REGISTRATION_TOKEN_ENDED: 'Registration token ended',

@@ -46,6 +46,11 @@ describeServer('An operator', (server) => {
       file,
       `\ufeff# HR\r\n${first}\r\n\r\nnobody@example.org\r\n  ${second.toUpperCase()} \r\n`,
     );
+    const preview = await run('group', 'import', 'imported', file, '--preview', ...because);
+    expect(preview.out).toBe(
+      'nobody@example.org: no account has this e-mail\n2 will join, 0 are members already, 1 cannot be added. Nothing is changed.\n',
+    );
+    expect((await listed('imported'))?.members).toBe(0);
     const imported = await run('group', 'import', 'imported', file, ...because);
     expect([imported.code, imported.out]).toEqual([
       1,

@@ -104,6 +104,21 @@ export async function insertMember({ kysely, now }: Db, accountId: AccountId, id
   return inserted !== undefined;
 }
 
+/** Those of some accounts that are in a group. */
+export async function listMembersAmong(
+  { kysely, dialect }: Db,
+  id: string,
+  accountIds: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
+  const rows = await kysely
+    .selectFrom('group_members')
+    .select('account_id')
+    .where('group_id', '=', id)
+    .where(dialect.isOneOf('account_id', dialect.listParameter(accountIds)))
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
 /** Takes an account out of a group. Returns whether it was in it. */
 export async function deleteMember({ kysely }: Db, accountId: AccountId, id: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
