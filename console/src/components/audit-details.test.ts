@@ -178,7 +178,10 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     },
     'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Minimum of the sign-in: A passkey · Groups that it learns: All of its user · roles · One text of ids with spaces',
   ],
-  GROUP_ADDED: [{ name: 'Berlin' }, 'Group made: Berlin'],
+  GROUP_ADDED: [
+    { name: 'Berlin', rule: 'DOMAINS', domains: ['example.org'] },
+    'Group made: Berlin · Users with a confirmed e-mail address of these domains, by rule · Domains: example.org',
+  ],
   GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],
   GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
   GROUP_MEMBERS_IMPORTED: [

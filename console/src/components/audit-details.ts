@@ -233,8 +233,16 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       ? undefined
       : labelled(text, 'appRoles.shape', text(`claimShape.${rolesShape}`)),
   ],
-  GROUP_ADDED: ({ name }) => [name],
-  GROUP_EDITED: ({ name, before }) => [name, before],
+  GROUP_ADDED: ({ name, rule, domains }, text) => [
+    name,
+    rule && text(`groupRule.${rule}`),
+    domains && labelled(text, 'groups.domains', domains),
+  ],
+  GROUP_EDITED: ({ name, before, domains }, text) => [
+    name,
+    before,
+    domains && labelled(text, 'groups.domains', domains),
+  ],
   GROUP_REMOVED: ({ name, opened }, text) => [name, labelled(text, 'groups.opens', opened)],
   GROUP_MEMBERS_IMPORTED: ({ from, until, of, added, already, unknown, refused }, text) => [
     text('groups.importedLines', { from, until, of }),

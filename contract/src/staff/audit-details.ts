@@ -10,7 +10,7 @@ import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { claimShapes } from './claim-rules.ts';
-import { learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
+import { groupRules, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { staffRoles } from './roles.ts';
 
 const role = v.picklist(staffRoles);
@@ -189,9 +189,14 @@ export const auditDetails = {
     rolesClaim: v.optional(v.string()),
     rolesShape: v.optional(v.picklist(claimShapes)),
   }),
-  GROUP_ADDED: v.strictObject({ name: v.string() }),
+  /** Without a rule it has the members that staff add. */
+  GROUP_ADDED: v.strictObject({
+    name: v.string(),
+    rule: v.optional(v.picklist(groupRules)),
+    domains: v.optional(texts),
+  }),
   /** The name now and before. */
-  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string() }),
+  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string(), domains: v.optional(texts) }),
   /** The applications that it opened. */
   GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
   GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),

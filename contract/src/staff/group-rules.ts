@@ -6,6 +6,10 @@ export type OpenTo = (typeof openTo)[number];
 export const minimumSignIns = ['ANY', 'SECOND_FACTOR', 'PASSKEY'] as const;
 export type MinimumSignIn = (typeof minimumSignIns)[number];
 
+/** Who is in a group: those whom staff have added, verified users, or those with an e-mail of some domains. */
+export const groupRules = ['HAND', 'VERIFIED', 'DOMAINS'] as const;
+export type GroupRule = (typeof groupRules)[number];
+
 /** Which groups of its user an application learns. */
 export const learnsGroups = ['NONE', 'ALL', 'CHOSEN'] as const;
 export type LearnsGroups = (typeof learnsGroups)[number];
@@ -17,12 +21,13 @@ export type LearnsGroups = (typeof learnsGroups)[number];
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * `groups`: of an installation; `ofUser`: of one user; `rolesOfApplication`: roles that an application has;
+ * `groups`: of an installation; `domains`: of one group; `ofUser`: of one user; `rolesOfApplication`: roles that an application has;
  * `emailsAtOnce`: as many can be added by one call of the console.
  */
 export const groupLimits = {
   groups: 200,
   ofUser: 100,
+  domains: 20,
   rolesOfApplication: 50,
   emailsAtOnce: 500,
   name: 64,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { accountSummary } from './account-summary.ts';
 import { claimShapes } from './claim-rules.ts';
-import { groupLimits, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
+import { groupLimits, groupRules, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { reason } from './lists.ts';
 import { mostMemberLines } from './member-file.ts';
 
@@ -10,17 +10,30 @@ const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_leng
 const described = { name: line, description: line, reason };
 
 /** A group to make; the act checks each value and refuses with its own code. */
-export const newGroup = v.object({ id: line, ...described });
+export const newGroup = v.object({
+  id: line,
+  ...described,
+  /** Who is in it. The rule stays, and its domains can be changed. */
+  rule: v.optional(v.picklist(groupRules, 'invalid_value'), 'HAND'),
+  domains: v.optional(v.array(line, 'invalid_value'), []),
+});
 
 /** What the group that the path names is to be called. Its id stays, because applications know it. */
-export const groupEdit = v.object({ id: v.string(), ...described });
+export const groupEdit = v.object({
+  id: v.string(),
+  ...described,
+  domains: v.optional(v.array(line, 'invalid_value')),
+});
 
 /** A group, and how many members it has. */
 export const groupSummary = v.object({
   id: v.string(),
   name: v.string(),
   description: v.string(),
+  /** Those whom staff have added. */
   members: v.number(),
+  rule: v.picklist(groupRules),
+  domains: v.array(v.string()),
 });
 export type GroupSummary = v.InferOutput<typeof groupSummary>;
 

@@ -36,6 +36,11 @@ export const groups = {
   importTooLong: 'The file has more than 10,000 lines. Divide it.',
   importEmpty: 'The file has no e-mail address.',
   importDone: '{done} of {of} addresses are done. What was done stays: start again to go on.',
+  rule: 'Who is in it',
+  ruleHint: 'A rule counts at each moment, and cannot be changed later.',
+  domains: 'Domains',
+  domainsHint: 'Such as example.org, with spaces between them. Addresses of domains below them do not count.',
+  byRuleText: 'Nobody is added or taken out by hand: whoever the rule fits is in it at that moment.',
   importOthers: 'Which cannot be added',
   importedLines: 'Addresses {from} to {until} of {of}',
   importedSum: '{added} joined, {already} were members already, {others} were not added',
@@ -109,6 +114,13 @@ export const claimShape = {
   NAMES: 'List of names',
   SPACES: 'One text of ids with spaces',
   COMMAS: 'One text of ids with commas',
+} as const;
+
+/** Who is in a group. */
+export const groupRule = {
+  HAND: 'Accounts that are added',
+  VERIFIED: 'Verified users, by rule',
+  DOMAINS: 'Users with a confirmed e-mail address of these domains, by rule',
 } as const;
 
 /** Which groups of its user an application learns. */

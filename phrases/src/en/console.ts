@@ -5,7 +5,15 @@ import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
-import { appRoles, claimShape, groups, learnsGroups, minimumSignIn, openTo } from './console-groups.ts';
+import {
+  appRoles,
+  claimShape,
+  groupRule,
+  groups,
+  learnsGroups,
+  minimumSignIn,
+  openTo,
+} from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
@@ -121,6 +129,8 @@ const act = {
     'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a small letter or a digit.',
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  group_by_rule: 'The members of this group are chosen by its rule.',
+  invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',
   has_no_such_role: 'The account was not given that role. It may have it by a group.',
   has_role_already: 'The account has that role already.',
@@ -813,6 +823,7 @@ export const consolePhrases = flatten({
   minimumSignIn,
   claimShape,
   appRoles,
+  groupRule,
   learnsGroups,
   applicationType,
   shell: { theme: shell.theme },

@@ -75,6 +75,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   applications: 'kept',
   user_groups: 'kept',
   group_members: 'kept',
+  group_domains: 'kept',
   application_roles: 'kept',
   group_roles: 'kept',
   account_roles: 'kept',

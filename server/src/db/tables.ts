@@ -9,7 +9,7 @@ import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { ClaimShape } from '@portico/contract/staff/claim-rules';
-import type { LearnsGroups, MinimumSignIn, OpenTo } from '@portico/contract/staff/group-rules';
+import type { GroupRule, LearnsGroups, MinimumSignIn, OpenTo } from '@portico/contract/staff/group-rules';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';
@@ -259,7 +259,14 @@ export interface Tables extends DocumentTables {
     roles_claim: Defaulted<string>;
     roles_shape: Defaulted<ClaimShape>;
   };
-  user_groups: { id: string; name: string; description: string; created_at: number };
+  user_groups: {
+    id: string;
+    name: string;
+    description: string;
+    created_at: number;
+    rule: Defaulted<GroupRule>;
+  };
+  group_domains: { group_id: string; domain: string };
   group_members: { account_id: AccountId; group_id: string; added_at: number };
   application_roles: { application: string; id: string; name: string };
   group_roles: { application: string; role_id: string; group_id: string };

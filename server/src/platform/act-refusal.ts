@@ -34,6 +34,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_group_text:
     'Give a name of up to 64 characters that can be read, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  group_by_rule: 'The members of this group are chosen by its rule.',
+  invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',
   has_no_such_role: 'The account was not given that role. It may have it by a group.',
   has_role_already: 'The account has that role already.',

@@ -21,7 +21,7 @@ it('The page shows who may open the application, and opens it to members of a gr
     rolesShape: 'IDS',
   });
   mockApi.answer('listGroups', {
-    groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1 }],
+    groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1, rule: 'HAND', domains: [] }],
   });
   const user = await renderConsole('applications/STORE', { role: 'admin' });
   await screen.findByText(words('openTo.ALL'));

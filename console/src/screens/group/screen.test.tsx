@@ -10,6 +10,8 @@ const group = {
   name: 'Berlin',
   description: 'The office',
   members: 1,
+  rule: 'HAND' as const,
+  domains: [],
   opens: [{ id: 'STORE', name: 'Store' }],
   toldTo: [],
 };
@@ -40,6 +42,22 @@ describe('the page of a group', () => {
     expect(store.pathname).toBe('/en/applications/STORE');
     const member = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Grace Green' });
     expect(member.pathname).toBe('/en/accounts/id-of-grace');
+  });
+
+  it('The page of a group by rule says its rule, and lets nobody add or take out members', async () => {
+    mockApi.answer('getGroup', { ...group, rule: 'DOMAINS', domains: ['example.org'] });
+    const user = await renderConsole('groups/staff-berlin', { role: 'admin' });
+    await screen.findByText(words('groupRule.DOMAINS'));
+    expect(screen.queryByRole('button', { name: words('groups.addMembers') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: words('groups.edit') }));
+    const dialog = within(screen.getByRole('dialog', { name: words('groups.edit') }));
+    fill(dialog.getByLabelText(words('groups.domains')), 'example.org, example.com');
+    fill(dialog.getByLabelText(words('console.reason')), 'a second domain');
+    mockApi.answer('editGroup', null);
+    await user.click(dialog.getByRole('button', { name: words('groups.edit') }));
+    await waitFor(() =>
+      expect(mockApi.requests('editGroup')).toMatchObject([{ domains: ['example.org', 'example.com'] }]),
+    );
   });
 
   it('The page of a group adds members by their e-mails, and says what became of each', async () => {

@@ -10,6 +10,7 @@ import { hasName } from '../../capabilities/documents/passport-name.ts';
 import { deleteProofsOf } from '../../capabilities/documents/proofs/store.ts';
 import { findLastRound, writeFindings } from '../../capabilities/documents/round-store.ts';
 import { type LockedDocument, lockDocument, setUnverified } from '../../capabilities/documents/store.ts';
+import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
 import { enqueueActMail } from '../../capabilities/mails/act-mails.ts';
 import { discardDecisionsAbout } from '../../capabilities/review/discard-decisions.ts';
 import type { Context } from '../../context/context.ts';
@@ -17,7 +18,6 @@ import type { Db } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { endLostAccess } from '../groups/end-lost-access.ts';
 
 /** Locks the passport of an account, before the account itself: the order of record 053. */
 export function lockPassport(tx: Db, accountId: AccountId): Promise<LockedDocument | undefined> {

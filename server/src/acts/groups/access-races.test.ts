@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockAccount } from '../../capabilities/accounts/store.ts';
 import { setUnverified } from '../../capabilities/documents/store.ts';
+import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
 import { transaction } from '../../db/database.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
@@ -18,7 +19,6 @@ import { freshAddress } from '../../testing/request.ts';
 import { openTwoProcesses } from '../../testing/two-processes.ts';
 import { setApplicationGroups } from './application-groups.ts';
 import { addGroup } from './change-groups.ts';
-import { endLostAccess } from './end-lost-access.ts';
 import { addMember, removeMember } from './members.ts';
 
 const operator = { type: 'cli', user: 'test' } as const;

@@ -8,6 +8,7 @@ import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import {
   findGroup,
+  findRule,
   holdGroups,
   insertMember,
   listGroupsOf,
@@ -77,6 +78,7 @@ export async function previewMembers(
   { group, emails }: Pick<AddMembers, 'group' | 'emails'>,
 ): Promise<Added[]> {
   mustAct(await findGroup(db, group), 'group_not_found');
+  mustAct((await findRule(db, group)) === 'HAND', 'group_by_rule');
   const known = await findAccountIdsByEmails(db, emails.map(emailKey));
   const members = await listMembersAmong(db, group, [...known.values()]);
   const outcomes = new Map<AccountId, MemberOutcome>();
@@ -119,6 +121,7 @@ async function addSome(
     else joining.push(id);
   }
   mustAct((await holdGroups(tx, [group])) === 1, 'group_not_found');
+  mustAct((await findRule(tx, group)) === 'HAND', 'group_by_rule');
   for (const id of joining) {
     const others = (await listGroupsOf(tx, id)).filter((each) => each.id !== group);
     if (others.length >= groupLimits.ofUser) {

@@ -9,12 +9,12 @@ import {
   listApplicationGroups,
   replaceApplicationGroups,
 } from '../../capabilities/groups/store.ts';
+import { endAccessLater } from '../../capabilities/lost-access/end-lost-access.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { actOnApplication } from '../applications/act-on-application.ts';
 import { searchedApplicationId } from '../applications/application-input.ts';
-import { endAccessLater } from './end-lost-access.ts';
 
 /** Who may open an application, and which groups of its user it learns; undefined if there is none. */
 export async function findApplicationGroups(db: Db, id: string): Promise<ApplicationGroups | undefined> {

@@ -1,10 +1,16 @@
 import { groupLimits } from '@portico/contract/staff/group-rules';
 import type { Actor } from '../../capabilities/audit/actor.ts';
-import { deleteMember, holdGroups, insertMember, listGroupsOf } from '../../capabilities/groups/store.ts';
+import {
+  deleteMember,
+  findRule,
+  holdGroups,
+  insertMember,
+  listGroupsOf,
+} from '../../capabilities/groups/store.ts';
+import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
-import { endLostAccess } from './end-lost-access.ts';
 
 type MemberAct = ActOnAccount & { readonly group: string };
 
@@ -18,6 +24,7 @@ export async function addMember(
 ): Promise<void> {
   await actOnAccount(context, actor, 'GROUP_MEMBER_ADDED', act, async (tx, { account }) => {
     mustAct((await holdGroups(tx, [group])) === 1, 'group_not_found');
+    mustAct((await findRule(tx, group)) === 'HAND', 'group_by_rule');
     mustAct(await insertMember(tx, account.id, group), 'member_already');
     mustAct((await listGroupsOf(tx, account.id)).length <= groupLimits.ofUser, 'too_many_groups');
     return { group };

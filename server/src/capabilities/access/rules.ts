@@ -1,5 +1,6 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
 import { type RawBuilder, sql } from 'kysely';
+import { isMember } from '../groups/membership.ts';
 
 /** What the rule is about: columns of a statement, or values. */
 interface About {
@@ -33,8 +34,9 @@ export function missingToOpen({
   return sql<MissingToOpen | 'NOTHING' | null>`(SELECT CASE
     WHEN opened.open_to = 'VERIFIED' AND ${verified} = 0 THEN 'VERIFIED'
     WHEN opened.open_to = 'GROUPS' AND NOT EXISTS (SELECT 1 FROM application_groups AS opening
-      JOIN group_members AS member ON member.group_id = opening.group_id AND member.account_id = ${accountId}
-      WHERE opening.application = opened.id AND opening.purpose = 'OPEN') THEN 'GROUPS'
+      JOIN user_groups AS opening_group ON opening_group.id = opening.group_id
+      WHERE opening.application = opened.id AND opening.purpose = 'OPEN'
+      AND ${isMember(accountId, 'opening_group')}) THEN 'GROUPS'
     ELSE ${signIn} END
     FROM applications AS opened WHERE opened.id = ${application})`;
 }

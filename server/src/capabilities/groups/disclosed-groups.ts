@@ -2,6 +2,7 @@ import { claimShapes } from '@portico/contract/staff/claim-rules';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Disclosed } from './claim.ts';
+import { isMember } from './membership.ts';
 
 /** What the part of a statement is about: columns of a statement, or values. */
 export interface About {
@@ -19,11 +20,10 @@ export const newLine = sql.lit('\n');
 export function disclosedGroups({ accountId, application }: About): RawBuilder<string | null> {
   return sql<string | null>`(SELECT CASE learning.learns_groups WHEN 'NONE' THEN NULL
     ELSE learning.groups_claim || ' ' || learning.groups_shape || ${newLine} || coalesce((
-      SELECT string_agg(member.group_id || ' ' || learned_group.name, ${newLine}) FROM group_members AS member
-      JOIN user_groups AS learned_group ON learned_group.id = member.group_id
-      WHERE member.account_id = ${accountId} AND (learning.learns_groups = 'ALL' OR EXISTS (
+      SELECT string_agg(own_group.id || ' ' || own_group.name, ${newLine}) FROM user_groups AS own_group
+      WHERE ${isMember(accountId, 'own_group')} AND (learning.learns_groups = 'ALL' OR EXISTS (
         SELECT 1 FROM application_groups AS learned WHERE learned.application = learning.id
-        AND learned.purpose = 'LEARN' AND learned.group_id = member.group_id))), '') END
+        AND learned.purpose = 'LEARN' AND learned.group_id = own_group.id))), '') END
     FROM applications AS learning WHERE learning.id = ${application})`;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type About, newLine } from './disclosed-groups.ts';
+import { isMember } from './membership.ts';
 
 /**
  * The roles of an account in an application, by hand and by its groups, and how the application wants to be
@@ -14,9 +15,9 @@ export function disclosedRoles({ accountId, application }: About): RawBuilder<st
           WHERE given.account_id = ${accountId} AND given.application = role.application
           AND given.role_id = role.id)
         OR EXISTS (SELECT 1 FROM group_roles AS by_group
-          JOIN group_members AS member ON member.group_id = by_group.group_id
-          AND member.account_id = ${accountId}
-          WHERE by_group.application = role.application AND by_group.role_id = role.id))), '')
+          JOIN user_groups AS role_group ON role_group.id = by_group.group_id
+          WHERE by_group.application = role.application AND by_group.role_id = role.id
+          AND ${isMember(accountId, 'role_group')}))), '')
     FROM applications AS asking WHERE asking.id = ${application}
     AND EXISTS (SELECT 1 FROM application_roles AS any_role WHERE any_role.application = asking.id))`;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { groupLimits } from '@portico/contract/staff/group-rules';
+import { type GroupRule, groupLimits, groupRules } from '@portico/contract/staff/group-rules';
 import type { MemberOutcome } from '@portico/contract/staff/groups';
 import { type MemberFile, mostMemberLines, readMemberFile } from '@portico/contract/staff/member-file';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Added, addMembers, previewMembers } from '../../acts/groups/add-members.ts';
 import { addGroup, editGroup, removeGroup } from '../../acts/groups/change-groups.ts';
 import { removeMember } from '../../acts/groups/members.ts';
@@ -21,7 +21,12 @@ interface ActOptions {
   readonly reason: string;
   readonly json?: boolean;
 }
-type Described = ActOptions & { readonly name?: string; readonly description?: string };
+type Described = ActOptions & {
+  readonly name?: string;
+  readonly description?: string;
+  readonly rule?: string;
+  readonly domain?: string[];
+};
 
 export function define(command: Command): void {
   defineGroupActs(command);
@@ -41,10 +46,19 @@ function defineGroupActs(command: Command): void {
     .argument('<id>', 'up to 40 small letters, digits, dots, - and _')
     .argument('<name>', 'its name for people')
     .option('--description <text>', 'what it is for', '')
-    .action(async (id: string, name: string, { reason, json, description = '' }: Described) =>
+    .addOption(
+      new Option('--rule <rule>', 'who is in it')
+        .choices(groupRules.map((rule) => rule.toLowerCase()))
+        .default('hand'),
+    )
+    .option('--domain <domain...>', 'with --rule domains: of the e-mail of its members')
+    .action(async (id: string, name: string, { reason, json, description = '', ...by }: Described) =>
       withContext(async (context, actor) => {
-        await addGroup(context, actor, { id, name, description, reason });
-        print(json, { id }, () => `The group ${printable(id)} is made. It has no members yet.\n`);
+        // Safe: commander lets no other value pass.
+        const rule = (by.rule ?? 'hand').toUpperCase() as GroupRule;
+        await addGroup(context, actor, { id, name, description, rule, domains: by.domain ?? [], reason });
+        const more = rule === 'HAND' ? ' It has no members yet.' : '';
+        print(json, { id }, () => `The group ${printable(id)} is made.${more}\n`);
       }),
     );
   addExample(withAct(add), 'portico group add staff-berlin "Staff in Berlin" --reason "for the wiki"');
@@ -54,9 +68,10 @@ function defineGroupActs(command: Command): void {
     .argument('<id>', 'its id')
     .option('--name <text>', 'its name for people')
     .option('--description <text>', 'what it is for')
-    .action(async (id: string, { reason, json, ...changes }: Described) =>
+    .option('--domain <domain...>', 'of the e-mail of its members, instead of those of before')
+    .action(async (id: string, { reason, json, domain: domains, ...changes }: Described) =>
       withContext(async (context, actor) => {
-        await editGroup(context, actor, { id, reason, ...changes });
+        await editGroup(context, actor, { id, reason, ...changes, domains });
         print(json, { id }, () => 'The group is changed.\n');
       }),
     );
@@ -82,10 +97,10 @@ function defineLists(command: Command): void {
     .action(async ({ json }: { json?: boolean }) =>
       withContext(async ({ db }) => {
         const groups = await listGroups(db);
-        const rows = groups.map(({ id, name, members, description }) => [
+        const rows = groups.map(({ id, name, members, rule, domains, description }) => [
           id,
           name,
-          String(members),
+          rule === 'HAND' ? String(members) : [rule.toLowerCase(), ...domains].join(' '),
           description,
         ]);
         const shown = () =>

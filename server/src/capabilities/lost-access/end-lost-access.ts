@@ -1,6 +1,6 @@
-import { endLostIssues, listClosed, listHolders, listLostSessions } from '../../capabilities/access/store.ts';
-import { lockAccount } from '../../capabilities/accounts/store.ts';
-import { tellOfEndedAccess } from '../../capabilities/sign-out-notices/tell-applications.ts';
+import { endLostIssues, listClosed, listHolders, listLostSessions } from '../access/store.ts';
+import { lockAccount } from '../accounts/store.ts';
+import { tellOfEndedAccess } from '../sign-out-notices/tell-applications.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
