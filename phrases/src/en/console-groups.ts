@@ -79,7 +79,6 @@ export const appRoles = {
   lead: 'The application learns which of them its user has. They give no rights in this console.',
   empty: 'It has no roles.',
   add: 'New role',
-  name: 'Role',
   groups: 'Groups that have it',
   setGroups: 'Choose groups',
   users: 'Users who were given it',

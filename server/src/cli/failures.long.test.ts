@@ -135,10 +135,11 @@ const everyCommand = Object.keys(commandLines);
 
 /**
  * Commands that are refused in an installation where all others work: the database is not empty, there is no
- * shop, a factor to reset, and no name to correct.
+ * shop, a factor to reset, no name to correct, and no group to give a role to.
  */
 const refusedAnyway = [
   'app end-old-secret',
+  'app role groups',
   'restore',
   'app registration-token end',
   'app test',
