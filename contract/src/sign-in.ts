@@ -111,7 +111,8 @@ export const tokenInfo = v.objectWithRest(
     groups: v.optional(v.union([v.array(v.string()), v.string()])),
     application: v.optional(v.string()),
     /**
-     * What the application knows the session of the portal by, also when it is told that the session has ended.
+     * What the application knows the session of the portal by, also when it is told that the session has
+     * ended.
      */
     sid: v.optional(v.string()),
   },

@@ -7,7 +7,9 @@ import * as v from 'valibot';
 export const missingToOpen = ['VERIFIED', 'GROUPS', 'SECOND_FACTOR', 'PASSKEY'] as const;
 export type MissingToOpen = (typeof missingToOpen)[number];
 
-/** The groups of the signed-in user, and the linked applications that the user may not open in this session. */
+/**
+ * The groups of the signed-in user, and the linked applications that the user may not open in this session.
+ */
 export const ownGroups = v.object({
   groups: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
   closedApplications: v.array(v.object({ application: v.string(), missing: v.picklist(missingToOpen) })),

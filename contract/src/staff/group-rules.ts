@@ -6,7 +6,9 @@ export type OpenTo = (typeof openTo)[number];
 export const minimumSignIns = ['ANY', 'SECOND_FACTOR', 'PASSKEY'] as const;
 export type MinimumSignIn = (typeof minimumSignIns)[number];
 
-/** Who is in a group: those whom staff have added, verified users, or those with an e-mail of some domains. */
+/**
+ * Who is in a group: those whom staff have added, verified users, or those with an e-mail of some domains.
+ */
 export const groupRules = ['HAND', 'VERIFIED', 'DOMAINS'] as const;
 export type GroupRule = (typeof groupRules)[number];
 
@@ -21,8 +23,8 @@ export type LearnsGroups = (typeof learnsGroups)[number];
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * `groups`: of an installation; `domains`: of one group; `ofUser`: of one user; `rolesOfApplication`: roles that an application has;
- * `emailsAtOnce`: as many can be added by one call of the console.
+ * `groups`: of an installation; `domains`: of one group; `ofUser`: of one user; `rolesOfApplication`: roles
+ * that an application has; `emailsAtOnce`: as many can be added by one call of the console.
  */
 export const groupLimits = {
   groups: 200,

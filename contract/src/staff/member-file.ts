@@ -9,8 +9,8 @@ export interface MemberFile {
 
 /**
  * Reads the e-mails of a file: of each line the first cell that looks like one. A list of another program may
- * have a head line, more columns, quotation marks, Windows line ends, and a mark of its encoding. Empty lines,
- * those that begin with `#` and repeated e-mails are left out.
+ * have a head line, more columns, quotation marks, Windows line ends, and a mark of its encoding. Empty
+ * lines, those that begin with `#` and repeated e-mails are left out.
  */
 export function readMemberFile(text: string): MemberFile {
   const emails = new Map<string, string>();

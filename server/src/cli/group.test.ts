@@ -71,8 +71,20 @@ describeServer('An operator', (server) => {
       operateJson(server, 'app', 'groups', 'travel', ...options, ...because);
     expect(
       await set(
-        ...['--open-to', 'groups', '--group', 'wiki', '--minimum-sign-in', 'second-factor'],
-        ...['--learns', 'chosen', '--learned', 'wiki', '--groups-claim', 'roles', '--groups-as', 'commas'],
+        '--open-to',
+        'groups',
+        '--group',
+        'wiki',
+        '--minimum-sign-in',
+        'second-factor',
+        '--learns',
+        'chosen',
+        '--learned',
+        'wiki',
+        '--groups-claim',
+        'roles',
+        '--groups-as',
+        'commas',
       ),
     ).toEqual({
       openTo: 'GROUPS',

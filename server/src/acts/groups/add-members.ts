@@ -89,7 +89,9 @@ export async function previewMembers(
   return inOrder(emails, known, outcomes);
 }
 
-/** What became of each e-mail, in the order in which they were given. The second of the same is there already. */
+/**
+ * What became of each e-mail, in the order in which they were given. The second of the same is there already.
+ */
 function inOrder(
   emails: readonly string[],
   known: ReadonlyMap<string, AccountId>,

@@ -13,9 +13,8 @@ interface About {
 }
 
 /**
- * What an account, in a session, lacks to open an application, as part of a statement: `NOTHING` if it may;
- * null without such an application. It is read again at each use, so a right that has ended ends with it what
- * was issued. An application that is open to all costs one look-up by its key.
+ * What an account, in a session, lacks to open an application, as part of a statement; null without such an
+ * application. It is read again at each use, so a right that has ended ends with it what was issued.
  */
 export function missingToOpen({
   accountId,

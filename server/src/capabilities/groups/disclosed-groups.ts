@@ -15,7 +15,7 @@ export const newLine = sql.lit('\n');
 
 /**
  * The groups of an account that an application may learn, and how it wants to be told them, as lines that
- * `readDisclosed` reads; null if it learns none. An application that learns none costs one look-up by its key.
+ * `readDisclosed` reads; null if it learns none.
  */
 export function disclosedGroups({ accountId, application }: About): RawBuilder<string | null> {
   return sql<string | null>`(SELECT CASE learning.learns_groups WHEN 'NONE' THEN NULL

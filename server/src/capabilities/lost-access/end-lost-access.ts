@@ -1,10 +1,10 @@
-import { endLostIssues, listClosed, listHolders, listLostSessions } from '../access/store.ts';
-import { lockAccount } from '../accounts/store.ts';
-import { tellOfEndedAccess } from '../sign-out-notices/tell-applications.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { endLostIssues, listClosed, listHolders, listLostSessions } from '../access/store.ts';
+import { lockAccount } from '../accounts/store.ts';
+import { tellOfEndedAccess } from '../sign-out-notices/tell-applications.ts';
 
 /** Accounts whose access is ended between two looks for more. */
 const atOnce = 100;

@@ -189,7 +189,9 @@ async function readMembers(file: string): Promise<MemberFile> {
   return found;
 }
 
-/** Adds the accounts of a file, some at a time. If it stops, it says how far it came, and can be done again. */
+/**
+ * Adds the accounts of a file, some at a time. If it stops, it says how far it came, and can be done again.
+ */
 async function importAll(
   group: string,
   { emails, without }: MemberFile,
