@@ -5,14 +5,10 @@ export const closed = {
   groups: 'It is open only to members of certain groups, and your account is in none of them.',
   verified: 'It is open only to users whose identity is verified, and yours is not yet.',
   headingProof: 'One more step to open {application}',
-  secondFactor:
-    'It opens only after a second step: a code of your authenticator app or of Telegram, or a passkey.',
-  passkey: 'It opens only after you have proved a passkey.',
-  prove: 'Continue with the second step',
-  provePasskey: 'Continue with a passkey',
-  noFactor:
-    'Your account has no second step yet. Set up an authenticator app, Telegram or a passkey, then open the application again.',
-  noPasskey: 'Your account has no passkey yet. Add one, then open the application again.',
+  secondFactor: 'It opens only after the second step of a sign-in.',
+  passkey: 'It opens only with a passkey.',
+  noFactor: 'Your account has no second step that it accepts.',
+  noPasskey: 'Your account has no passkey.',
   ask: 'Do you need it? Write to <support>{email}</support>.',
   verify: 'Verify your identity',
   otherAccount: 'Use another account',

@@ -18,7 +18,7 @@ export interface ProveProps {
  * Lets the user prove in this session what the application needs, or leads to where it is set up. It is shown
  * once its user has asked for it: an address alone must have no code sent.
  */
-export default function Prove({ byPasskey, onProven }: ProveProps) {
+export function Prove({ byPasskey, onProven }: ProveProps) {
   const text = useText();
   const path = usePath();
   const { data, error, refetch, dataUpdatedAt } = useCall(

@@ -49,7 +49,7 @@ it('The page of an application that needs a second factor has a code sent only w
   await main().findByRole('heading', { name: words('closed.headingProof', { application: 'Travel' }) });
   await main().findByText(words('closed.secondFactor'));
   expect(mockApi.requests('startFactorProof')).toEqual([]);
-  await user.click(main().getByRole('button', { name: words('closed.prove') }));
+  await user.click(main().getByRole('button', { name: words('closed.goOn') }));
   await user.type(await main().findByRole('textbox', { name: words('code.label') }), '123456');
   await waitFor(() =>
     expect(mockApi.requests('findRedirectUrl').map(({ input }) => input)).toEqual([
@@ -60,15 +60,15 @@ it('The page of an application that needs a second factor has a code sent only w
 });
 
 it.each([
-  ['SECOND_FACTOR', 'closed.prove', 'closed.noFactor', 'overview.addFactor'],
-  ['PASSKEY', 'closed.provePasskey', 'closed.noPasskey', 'passkeys.add'],
+  ['SECOND_FACTOR', 'closed.noFactor', 'overview.addFactor'],
+  ['PASSKEY', 'closed.noPasskey', 'passkeys.add'],
 ] as const)(
   'The page of an application that needs %s leads a user who has none to where it is set up',
-  async (missing, prove, none, add) => {
+  async (missing, none, add) => {
     mockApi.answer('startFactorProof', { type: null, seconds: 300, passkey: null });
     closed(missing);
     const { user } = await open();
-    await user.click(await main().findByRole('button', { name: words(prove) }));
+    await user.click(await main().findByRole('button', { name: words('closed.goOn') }));
     await main().findByText(words(none));
     const link = main().getByRole<HTMLAnchorElement>('link', { name: words(add) });
     expect(link.pathname).toBe('/en/profile/security/status');
@@ -79,7 +79,7 @@ it.each([
 it('A page of an application that needs a passkey asks for no code, also of a user with a factor', async () => {
   closed('PASSKEY');
   const { user } = await open();
-  await user.click(await main().findByRole('button', { name: words('closed.provePasskey') }));
+  await user.click(await main().findByRole('button', { name: words('closed.goOn') }));
   await waitFor(() =>
     expect(mockApi.requests('startFactorProof').map(({ input }) => input)).toEqual([{ step: 'PASSKEY' }]),
   );

@@ -1,11 +1,10 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
-import { Button, ButtonLink, Skeleton } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink } from '@portico/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-
-const Prove = lazy(() => import('./prove.tsx'));
+import { Prove } from './prove.tsx';
 
 /** Whether the sign-in of the user is not strong enough, and can be made so here. */
 export const needsProof = (missing: MissingToOpen) => missing === 'SECOND_FACTOR' || missing === 'PASSKEY';
@@ -26,12 +25,8 @@ export function WayIn({ missing, onProven }: { missing: MissingToOpen; onProven:
   if (!isProving)
     return (
       <Button wide onClick={() => setProving(true)}>
-        {text(byPasskey ? 'closed.provePasskey' : 'closed.prove')}
+        {text('closed.goOn')}
       </Button>
     );
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      <Prove byPasskey={byPasskey} onProven={onProven} />
-    </Suspense>
-  );
+  return <Prove byPasskey={byPasskey} onProven={onProven} />;
 }
