@@ -6,7 +6,7 @@ const serverTests = `${tests}|^server/src/(abuse|faults)/`;
 /** A condition that leaves out the modules of Node. */
 const exceptNodeModules = { dependencyTypesNot: ['core'] };
 const sharedCapabilities =
-  '(accounts|account-keys|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings|erasure-requests|agreements|groups)';
+  '(accounts|account-keys|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings|erasure-requests|agreements|groups|access|lost-access)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only files that match `allowed`, and the modules of Node. */
@@ -156,7 +156,7 @@ const forbidden = [
   {
     name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, disclosures are about whatever shows data, OpenID Connect passes on what the documents prove, a notice of a sign-out is signed with its keys, and a takeout has what is stored about a user.',
+      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, and so is a lost access, disclosures are about whatever shows data, OpenID Connect passes on what the documents prove, a notice of a sign-out is signed with its keys, and a takeout has what is stored about a user.',
     severity: 'error',
     from: {
       path: '^server/src/capabilities/([^/]+)/',
@@ -166,6 +166,7 @@ const forbidden = [
         '/endings/',
         '/disclosures/',
         '/openid/',
+        '/lost-access/',
         '/sign-out-notices/',
         '/takeouts/',
       ],

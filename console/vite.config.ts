@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    phrases('consolePhrases', 'reviewPhrases'),
+    phrases('consolePhrases', 'reviewPhrases', 'groupPhrases'),
     formatTables({ countries: true }),
     noScript(),
     precompress(),

@@ -19,6 +19,7 @@ export const openidScopes = [
   'email',
   'verification',
   'groups',
+  'roles',
   'offline_access',
 ] as const;
 export type OpenidScope = (typeof openidScopes)[number];

@@ -91,26 +91,33 @@ export type TokenSet = v.InferOutput<typeof tokenSet>;
  * The client of a linked application receives all of them, and only for tokens that were issued for that
  * application.
  */
-export const tokenInfo = v.object({
-  scope: v.string(),
-  authentication_status: v.picklist(authenticationStatuses),
-  two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
-  expires_in: v.optional(v.number()),
-  sub: v.optional(v.string()),
-  email: v.optional(v.string()),
-  first_name: v.optional(v.string()),
-  last_name: v.optional(v.string()),
-  locale: v.optional(v.string()),
-  verified: v.optional(v.boolean()),
-  verification_percent: v.optional(v.picklist([0, 50, 100])),
-  /** The groups of the user that the application may learn; left out if it learns none. */
-  groups: v.optional(v.array(v.string())),
-  application: v.optional(v.string()),
-  /**
-   * What the application knows the session of the portal by, also when it is told that the session has ended.
-   */
-  sid: v.optional(v.string()),
-});
+export const tokenInfo = v.objectWithRest(
+  {
+    scope: v.string(),
+    authentication_status: v.picklist(authenticationStatuses),
+    two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
+    expires_in: v.optional(v.number()),
+    sub: v.optional(v.string()),
+    email: v.optional(v.string()),
+    first_name: v.optional(v.string()),
+    last_name: v.optional(v.string()),
+    locale: v.optional(v.string()),
+    verified: v.optional(v.boolean()),
+    verification_percent: v.optional(v.picklist([0, 50, 100])),
+    /**
+     * The groups of the user that the application may learn; left out if it learns none. An operator can give
+     * the member another name and shape for an application.
+     */
+    groups: v.optional(v.union([v.array(v.string()), v.string()])),
+    application: v.optional(v.string()),
+    /**
+     * What the application knows the session of the portal by, also when it is told that the session has
+     * ended.
+     */
+    sid: v.optional(v.string()),
+  },
+  v.unknown(),
+);
 export type TokenInfo = v.InferOutput<typeof tokenInfo>;
 
 /** The tokens of the accounts in a browser. */

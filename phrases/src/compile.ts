@@ -3,10 +3,11 @@ import type { Locale } from '@portico/contract/locales';
 import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-language.ts';
 
 const ofDocuments =
-  /^(upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
-/** The console loads both of its chunks at once, so what is in which only keeps both light. */
+  /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
+/** The console loads all of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
-  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|groups|openTo|learnsGroups)\./;
+  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act)\./;
+const ofGroups = /^(groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
 
 /**
  * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three
@@ -16,8 +17,9 @@ const chunks = {
   phrases: { part: 'phrases', has: () => true },
   accountPhrases: { part: 'accountPhrases', has: (id) => !ofDocuments.test(id) },
   documentPhrases: { part: 'accountPhrases', has: (id) => ofDocuments.test(id) },
-  consolePhrases: { part: 'consolePhrases', has: (id) => !ofReviews.test(id) },
+  consolePhrases: { part: 'consolePhrases', has: (id) => !ofReviews.test(id) && !ofGroups.test(id) },
   reviewPhrases: { part: 'consolePhrases', has: (id) => ofReviews.test(id) },
+  groupPhrases: { part: 'consolePhrases', has: (id) => ofGroups.test(id) },
 } as const satisfies Record<string, { part: keyof LanguageTexts; has: (id: string) => boolean }>;
 export type ChunkName = keyof typeof chunks;
 

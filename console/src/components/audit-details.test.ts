@@ -167,12 +167,47 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     'Proof of verification opened: id-of-proof · First name and initial of the family name · Year of birth and citizenship',
   ],
   APPLICATION_ACCESS_CHANGED: [
-    { openTo: 'GROUPS', openGroups: ['staff-berlin'], learns: 'ALL', learnedGroups: [] },
-    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Groups that it learns: All of its user',
+    {
+      openTo: 'GROUPS',
+      openGroups: ['staff-berlin'],
+      minimumSignIn: 'PASSKEY',
+      learns: 'ALL',
+      learnedGroups: [],
+      groupsClaim: 'roles',
+      groupsShape: 'SPACES',
+    },
+    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Minimum of the sign-in: A passkey · Groups that it learns: All of its user · roles · One text of ids with spaces',
   ],
-  GROUP_ADDED: [{ name: 'Berlin' }, 'Group made: Berlin'],
+  GROUP_ADDED: [
+    { name: 'Berlin', rule: 'DOMAINS', domains: ['example.org'] },
+    'Group made: Berlin · Users with a confirmed e-mail address of these domains, by rule · Domains: example.org',
+  ],
   GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],
   GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
+  GROUP_MEMBERS_IMPORTED: [
+    { from: 1, until: 500, of: 900, added: 312, already: 184, unknown: 3, refused: 1 },
+    'Members of a group imported: Addresses 1 to 500 of 900 · 312 joined, 184 were members already, 4 were not added',
+  ],
+  APPLICATION_ROLE_ADDED: [
+    { role: 'editor', name: 'Editor' },
+    'Role of an application made: editor · Editor',
+  ],
+  APPLICATION_ROLE_REMOVED: [
+    { role: 'editor', name: 'Editor' },
+    'Role of an application removed: editor · Editor',
+  ],
+  APPLICATION_ROLE_GROUPS_CHANGED: [
+    { role: 'editor', groups: ['staff-berlin'], before: [] },
+    'Groups of a role changed: editor · Groups that have it: staff-berlin',
+  ],
+  APPLICATION_ROLE_GIVEN: [
+    { application: 'STORE', role: 'editor' },
+    'Role in an application given: STORE · editor',
+  ],
+  APPLICATION_ROLE_TAKEN: [
+    { application: 'STORE', role: 'editor' },
+    'Role in an application taken: STORE · editor',
+  ],
   GROUP_MEMBER_ADDED: [{ group: 'staff-berlin' }, 'Added to a group: Group: staff-berlin'],
   GROUP_MEMBER_REMOVED: [{ group: 'staff-berlin' }, 'Taken out of a group: Group: staff-berlin'],
   ACCOUNTS_SEARCHED: [

@@ -66,6 +66,7 @@ const lists = {
   corrections: 'corrections.title',
   erasures: 'erasures.title',
   group: 'groups.members',
+  role: 'appRoles.users',
 } as const satisfies Record<AuditDetails['ACCOUNTS_SEARCHED']['list'], ConsolePhraseId>;
 
 type Changed = AuditDetails['APPLICATION_EDITED']['changed'][number];
@@ -209,15 +210,59 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     String(days),
     labelled(text, 'applications.scopes', scopes),
   ],
-  APPLICATION_ACCESS_CHANGED: ({ openTo, openGroups, learns, learnedGroups }, text) => [
+  APPLICATION_ACCESS_CHANGED: (
+    {
+      openTo,
+      openGroups,
+      minimumSignIn,
+      learns,
+      learnedGroups,
+      groupsClaim,
+      groupsShape,
+      rolesClaim,
+      rolesShape,
+    },
+    text,
+  ) => [
     text(`openTo.${openTo}`),
     labelled(text, 'groups.openTo', openGroups),
+    minimumSignIn === undefined || minimumSignIn === 'ANY'
+      ? undefined
+      : labelled(text, 'groups.minimumSignIn', text(`minimumSignIn.${minimumSignIn}`)),
     labelled(text, 'groups.learns', learnedGroups) ??
       labelled(text, 'groups.learns', text(`learnsGroups.${learns}`)),
+    learns === 'NONE' ? undefined : groupsClaim,
+    learns === 'NONE' || groupsShape === undefined ? undefined : text(`claimShape.${groupsShape}`),
+    rolesClaim === undefined || rolesClaim === 'roles'
+      ? undefined
+      : labelled(text, 'appRoles.claim', rolesClaim),
+    rolesShape === undefined || rolesShape === 'IDS'
+      ? undefined
+      : labelled(text, 'appRoles.shape', text(`claimShape.${rolesShape}`)),
   ],
-  GROUP_ADDED: ({ name }) => [name],
-  GROUP_EDITED: ({ name, before }) => [name, before],
+  GROUP_ADDED: ({ name, rule, domains }, text) => [
+    name,
+    rule && text(`groupRule.${rule}`),
+    domains && labelled(text, 'groups.domains', domains),
+  ],
+  GROUP_EDITED: ({ name, before, domains }, text) => [
+    name,
+    before,
+    domains && labelled(text, 'groups.domains', domains),
+  ],
   GROUP_REMOVED: ({ name, opened }, text) => [name, labelled(text, 'groups.opens', opened)],
+  GROUP_MEMBERS_IMPORTED: ({ from, until, of, added, already, unknown, refused }, text) => [
+    text('groups.importedLines', { from, until, of }),
+    text('groups.importedSum', { added, already, others: unknown + refused }),
+  ],
+  APPLICATION_ROLE_ADDED: ({ role, name }) => [role, name],
+  APPLICATION_ROLE_REMOVED: ({ role, name }) => [role, name],
+  APPLICATION_ROLE_GROUPS_CHANGED: ({ role, groups }, text) => [
+    role,
+    labelled(text, 'appRoles.groups', groups.length > 0 ? groups : text('groups.nothing')),
+  ],
+  APPLICATION_ROLE_GIVEN: ({ application, role }) => [application, role],
+  APPLICATION_ROLE_TAKEN: ({ application, role }) => [application, role],
   GROUP_MEMBER_ADDED: ({ group }, text) => [labelled(text, 'groups.about', group)],
   GROUP_MEMBER_REMOVED: ({ group }, text) => [labelled(text, 'groups.about', group)],
   REGISTRATION_TOKEN_ENDED: ({ token, name }, text) => [token, labelled(text, 'applications.name', name)],

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@portico/contract/endpoints';
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import {
   type StaffEndpoint,
   type StaffEndpointName,
@@ -12,7 +12,7 @@ interface Received {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-type Reply = () => Response | Promise<Response>;
+type Reply = (input: Received['input']) => Response | Promise<Response>;
 
 // Object.entries of a literal type yields exactly its entries.
 const rows = Object.entries(staffEndpoints) as [StaffEndpointName, StaffEndpoint][];
@@ -24,6 +24,14 @@ let unanswered: StaffEndpointName[] = [];
 export const mockApi = {
   answer<Name extends StaffEndpointName>(name: Name, data: OutputOf<Name>): void {
     replies.set(name, () => success(data));
+  },
+  /** Answers each call by what it asks; one that throws is as without a network. */
+  answerBy<Name extends StaffEndpointName>(
+    name: Name,
+    answer: (input: InputOf<Name>) => OutputOf<Name>,
+  ): void {
+    // Safe: what was sent is the input of the call.
+    replies.set(name, async (input) => success(answer(input as InputOf<Name>)));
   },
   refuse(name: StaffEndpointName, status: number, code: string, more: object = {}): void {
     replies.set(name, () => json(status, { state: 'error', data: null, errors: [{ code }], ...more }));
@@ -53,9 +61,15 @@ export function startMockApi(): void {
     mockApi.answer('getApplicationGroups', {
       openTo: 'ALL',
       openGroups: [],
+      minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     });
+    mockApi.answer('listApplicationRoles', { roles: [] });
     // As in an installation where no program may register an application.
     mockApi.answer('listRegistrations', { tokens: [], applications: [] });
     mockApi.answer('listRefusedCalls', { calls: [] });
@@ -64,13 +78,14 @@ export function startMockApi(): void {
       const { pathname, searchParams } = new URL(path, 'http://console.test');
       const [name, params] = find(init.method ?? 'GET', pathname);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-      received.push({ name, input: { ...params, ...Object.fromEntries(searchParams), ...Object(body) } });
+      const input = { ...params, ...Object.fromEntries(searchParams), ...Object(body) };
+      received.push({ name, input });
       const reply = replies.get(name);
       if (!reply) {
         unanswered.push(name);
         throw new Error(`The test has no answer for ${name}`);
       }
-      return await reply();
+      return await reply(input);
     });
   });
   afterEach(() => {

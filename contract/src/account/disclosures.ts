@@ -60,5 +60,7 @@ export const applicationAccess = v.object({
   open: v.boolean(),
   /** The names of the groups of the user that it learns now; left out if it learns none. */
   groups: v.optional(v.array(v.string())),
+  /** The names of the roles that the user has in it; left out if it has none. */
+  roles: v.optional(v.array(v.string())),
 });
 export type ApplicationAccess = v.InferOutput<typeof applicationAccess>;

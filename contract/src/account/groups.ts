@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 
-/** The groups of the signed-in user, and the linked applications that the user may not open. */
+/**
+ * What somebody lacks to open an application: a verified identity, a group, or in this session the proof of a
+ * second factor or of a passkey.
+ */
+export const missingToOpen = ['VERIFIED', 'GROUPS', 'SECOND_FACTOR', 'PASSKEY'] as const;
+export type MissingToOpen = (typeof missingToOpen)[number];
+
+/**
+ * The groups of the signed-in user, and the linked applications that the user may not open in this session.
+ */
 export const ownGroups = v.object({
   groups: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
-  closedApplications: v.array(
-    v.object({ application: v.string(), openTo: v.picklist(['VERIFIED', 'GROUPS']) }),
-  ),
+  closedApplications: v.array(v.object({ application: v.string(), missing: v.picklist(missingToOpen) })),
 });
 export type OwnGroups = v.InferOutput<typeof ownGroups>;

@@ -230,6 +230,7 @@ export const takeoutRecords = {
   staffNotes: v.strictObject({ id: text, authorType: text, text, createdAt: time }),
   erasureRequests: v.strictObject({ reason: text, ...span }),
   groups: v.strictObject({ group: text, addedAt: time }),
+  applicationRoles: v.strictObject({ application: text, role: text, givenAt: time }),
   closings: v.strictObject({ closesAt: time, reminded: yesNo }),
   emailChanges: v.strictObject({
     id: text,

@@ -9,7 +9,8 @@ import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
-import { learnsGroups, openTo } from './group-rules.ts';
+import { claimShapes } from './claim-rules.ts';
+import { groupRules, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
 import { staffRoles } from './roles.ts';
 
 const role = v.picklist(staffRoles);
@@ -186,16 +187,42 @@ export const auditDetails = {
   APPLICATION_ACCESS_CHANGED: v.strictObject({
     openTo: v.picklist(openTo),
     openGroups: texts,
+    minimumSignIn: v.optional(v.picklist(minimumSignIns)),
     learns: v.picklist(learnsGroups),
     learnedGroups: texts,
+    groupsClaim: v.optional(v.string()),
+    groupsShape: v.optional(v.picklist(claimShapes)),
+    rolesClaim: v.optional(v.string()),
+    rolesShape: v.optional(v.picklist(claimShapes)),
   }),
-  GROUP_ADDED: v.strictObject({ name: v.string() }),
+  /** Without a rule it has the members that staff add. */
+  GROUP_ADDED: v.strictObject({
+    name: v.string(),
+    rule: v.optional(v.picklist(groupRules)),
+    domains: v.optional(texts),
+  }),
   /** The name now and before. */
-  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string() }),
+  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string(), domains: v.optional(texts) }),
   /** The applications that it opened. */
   GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
   GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),
   GROUP_MEMBER_REMOVED: v.strictObject({ group: v.string() }),
+  /** Which lines of a file, of how many, and what became of them. */
+  GROUP_MEMBERS_IMPORTED: v.strictObject({
+    from: v.number(),
+    until: v.number(),
+    of: v.number(),
+    added: v.number(),
+    already: v.number(),
+    unknown: v.number(),
+    refused: v.number(),
+  }),
+  APPLICATION_ROLE_ADDED: v.strictObject({ role: v.string(), name: v.string() }),
+  APPLICATION_ROLE_REMOVED: v.strictObject({ role: v.string(), name: v.string() }),
+  /** The groups that have it since then, and those that had it. */
+  APPLICATION_ROLE_GROUPS_CHANGED: v.strictObject({ role: v.string(), groups: texts, before: texts }),
+  APPLICATION_ROLE_GIVEN: v.strictObject({ application: v.string(), role: v.string() }),
+  APPLICATION_ROLE_TAKEN: v.strictObject({ application: v.string(), role: v.string() }),
   REGISTRATION_TOKEN_ENDED: v.strictObject({ token: v.string(), name: v.string() }),
   /** The role now and before, and when the password had been reset by mail, if that was accepted with it. */
   ROLE_GRANTED: v.strictObject({
@@ -245,7 +272,7 @@ export const auditDetails = {
   PROOF_OPENED: v.strictObject({ proof: v.string(), names: v.optional(v.array(v.picklist(holderFacts))) }),
   /** Which list was read, and what the words of the search were; never the words. */
   ACCOUNTS_SEARCHED: v.strictObject({
-    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'erasures', 'group']),
+    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'erasures', 'group', 'role']),
     by: v.string(),
     ...reader,
   }),

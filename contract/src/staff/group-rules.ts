@@ -2,6 +2,16 @@
 export const openTo = ['ALL', 'VERIFIED', 'GROUPS'] as const;
 export type OpenTo = (typeof openTo)[number];
 
+/** What a session must have proved to open an application: nothing more, a second factor, or a passkey. */
+export const minimumSignIns = ['ANY', 'SECOND_FACTOR', 'PASSKEY'] as const;
+export type MinimumSignIn = (typeof minimumSignIns)[number];
+
+/**
+ * Who is in a group: those whom staff have added, verified users, or those with an e-mail of some domains.
+ */
+export const groupRules = ['HAND', 'VERIFIED', 'DOMAINS'] as const;
+export type GroupRule = (typeof groupRules)[number];
+
 /** Which groups of its user an application learns. */
 export const learnsGroups = ['NONE', 'ALL', 'CHOSEN'] as const;
 export type LearnsGroups = (typeof learnsGroups)[number];
@@ -13,12 +23,14 @@ export type LearnsGroups = (typeof learnsGroups)[number];
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * `groups`: of an installation; `ofUser`: of one user; `emailsAtOnce`: as many can be added by one call of
- * the console.
+ * `groups`: of an installation; `domains`: of one group; `ofUser`: of one user; `rolesOfApplication`: roles
+ * that an application has; `emailsAtOnce`: as many can be added by one call of the console.
  */
 export const groupLimits = {
   groups: 200,
   ofUser: 100,
+  domains: 20,
+  rolesOfApplication: 50,
   emailsAtOnce: 500,
   name: 64,
   description: 300,

@@ -6,7 +6,15 @@ import { code } from './code.ts';
 import { consent } from './consent.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
-import { groups, learnsGroups, openTo } from './console-groups.ts';
+import {
+  appRoles,
+  claimShape,
+  groupRule,
+  groups,
+  learnsGroups,
+  minimumSignIn,
+  openTo,
+} from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
@@ -122,6 +130,16 @@ const act = {
     'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a small letter or a digit.',
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  group_by_rule: 'The members of this group are chosen by its rule.',
+  invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
+  claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',
+  has_no_such_role: 'The account was not given that role. It may have it by a group.',
+  has_role_already: 'The account has that role already.',
+  role_exists: 'The application has a role with this id already.',
+  role_not_found: 'The application has no such role.',
+  too_many_roles: 'An application can have 50 roles.',
+  invalid_claim_name:
+    'The claim cannot have this name: it is a word such as groups or roles, or an https address, and says nothing else in OpenID Connect.',
   missing_groups: 'Choose at least one group.',
   no_member: 'The account is not in that group.',
   too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',
@@ -367,7 +385,13 @@ const auditType = {
   GROUP_ADDED: 'Group made',
   GROUP_EDITED: 'Group edited',
   GROUP_REMOVED: 'Group removed',
+  APPLICATION_ROLE_ADDED: 'Role of an application made',
+  APPLICATION_ROLE_REMOVED: 'Role of an application removed',
+  APPLICATION_ROLE_GROUPS_CHANGED: 'Groups of a role changed',
+  APPLICATION_ROLE_GIVEN: 'Role in an application given',
+  APPLICATION_ROLE_TAKEN: 'Role in an application taken',
   GROUP_MEMBER_ADDED: 'Added to a group',
+  GROUP_MEMBERS_IMPORTED: 'Members of a group imported',
   GROUP_MEMBER_REMOVED: 'Taken out of a group',
   REGISTRATION_TOKEN_CREATED: 'Registration token made',
   REGISTRATION_TOKEN_ENDED: 'Registration token ended',
@@ -808,6 +832,10 @@ export const consolePhrases = flatten({
   applications,
   groups,
   openTo,
+  minimumSignIn,
+  claimShape,
+  appRoles,
+  groupRule,
   learnsGroups,
   applicationType,
   face: {

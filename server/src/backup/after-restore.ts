@@ -75,6 +75,10 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   applications: 'kept',
   user_groups: 'kept',
   group_members: 'kept',
+  group_domains: 'kept',
+  application_roles: 'kept',
+  group_roles: 'kept',
+  account_roles: 'kept',
   application_groups: 'kept',
   // One may have been ended since.
   registration_tokens: 'UPDATE registration_tokens SET ended_at = NOW WHERE ended_at IS NULL',

@@ -84,6 +84,13 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app end-old-secret': ['SHOP'],
   'app limit': ['SHOP', '--checks-per-minute', '600'],
   'app groups': ['SHOP', '--open-to', 'verified', ...reason],
+  'app role add': ['SHOP', 'editor', 'Editor', ...reason],
+  'app role give': ['SHOP', 'editor', bob, ...reason],
+  'app role groups': ['SHOP', 'editor', ...reason],
+  'app role list': ['SHOP'],
+  'app role users': ['SHOP', 'editor'],
+  'app role take': ['SHOP', 'editor', bob, ...reason],
+  'app role remove': ['SHOP', 'editor', ...reason],
   'app openid': ['SHOP', '--first-party', '--redirect-uri', 'https://shop.example/callback'],
   'app registration-token create': ['--name', 'Shops'],
   'app registration-token list': [],
@@ -128,10 +135,11 @@ const everyCommand = Object.keys(commandLines);
 
 /**
  * Commands that are refused in an installation where all others work: the database is not empty, there is no
- * shop, a factor to reset, and no name to correct.
+ * shop, a factor to reset, no name to correct, and no group to give a role to.
  */
 const refusedAnyway = [
   'app end-old-secret',
+  'app role groups',
   'restore',
   'app registration-token end',
   'app test',

@@ -46,6 +46,11 @@ describeServer('An operator', (server) => {
       file,
       `\ufeff# HR\r\n${first}\r\n\r\nnobody@example.org\r\n  ${second.toUpperCase()} \r\n`,
     );
+    const preview = await run('group', 'import', 'imported', file, '--preview', ...because);
+    expect(preview.out).toBe(
+      'nobody@example.org: no account has this e-mail\n2 will join, 0 are members already, 1 cannot be added. Nothing is changed.\n',
+    );
+    expect((await listed('imported'))?.members).toBe(0);
     const imported = await run('group', 'import', 'imported', file, ...because);
     expect([imported.code, imported.out]).toEqual([
       1,
@@ -65,21 +70,71 @@ describeServer('An operator', (server) => {
     const set = (...options: readonly string[]) =>
       operateJson(server, 'app', 'groups', 'travel', ...options, ...because);
     expect(
-      await set('--open-to', 'groups', '--group', 'wiki', '--learns', 'chosen', '--learned', 'wiki'),
+      await set(
+        '--open-to',
+        'groups',
+        '--group',
+        'wiki',
+        '--minimum-sign-in',
+        'second-factor',
+        '--learns',
+        'chosen',
+        '--learned',
+        'wiki',
+        '--groups-claim',
+        'roles',
+        '--groups-as',
+        'commas',
+      ),
     ).toEqual({
       openTo: 'GROUPS',
       openGroups: ['wiki'],
+      minimumSignIn: 'SECOND_FACTOR',
       learns: 'CHOSEN',
       learnedGroups: ['wiki'],
+      groupsClaim: 'roles',
+      groupsShape: 'COMMAS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     });
+    const wrong = await run('app', 'groups', 'travel', '--groups-claim', 'sub', ...because);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('cannot have this name')]);
     const refused = await run('app', 'groups', 'travel', '--open-to', 'groups', '--group', 'no', ...because);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('There is no such group.')]);
-    expect(await set('--open-to', 'all', '--learns', 'none')).toEqual({
+    expect(await set('--open-to', 'all', '--learns', 'none')).toMatchObject({
+      minimumSignIn: 'SECOND_FACTOR',
+    });
+    expect(await set('--minimum-sign-in', 'any', '--groups-claim', 'groups', '--groups-as', 'ids')).toEqual({
       openTo: 'ALL',
       openGroups: [],
+      minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     });
+  });
+
+  it('An operator makes a role of an application, gives it to a group and to an account, and takes it back', async () => {
+    const { email } = await join(server);
+    const role = (...words: readonly string[]) => run('app', 'role', ...words);
+    expect((await role('add', 'defi', 'editor', 'Editor', ...because)).code).toBe(0);
+    expect((await role('add', 'defi', 'editor', 'Editor', ...because)).err).toContain('a role with this id');
+    await run('group', 'add', 'editors', 'Editors', ...because);
+    await role('groups', 'defi', 'editor', 'editors', ...because);
+    await role('give', 'defi', 'editor', email, ...because);
+    const roles = async () =>
+      (await operateJson<{ roles: unknown }>(server, 'app', 'role', 'list', 'defi')).roles;
+    expect(await roles()).toEqual([{ id: 'editor', name: 'Editor', groups: ['editors'], users: 1 }]);
+    expect((await role('users', 'defi', 'editor')).out).toContain(email);
+    await role('take', 'defi', 'editor', email, ...because);
+    expect((await role('take', 'defi', 'editor', email, ...because)).code).toBe(1);
+    await role('groups', 'defi', 'editor', ...because);
+    expect(await roles()).toEqual([{ id: 'editor', name: 'Editor', groups: [], users: 0 }]);
+    await role('remove', 'defi', 'editor', ...because);
+    expect(await roles()).toEqual([]);
   });
 
   it.each([

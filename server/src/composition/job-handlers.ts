@@ -1,7 +1,7 @@
 import { completeErasure } from '../acts/erasure/finish-erasure.ts';
-import { endLostAccessOf } from '../acts/groups/end-lost-access.ts';
 import { checkDocument } from '../capabilities/documents/check-document.ts';
 import { processFile } from '../capabilities/documents/pictures/process-file.ts';
+import { endLostAccessOf } from '../capabilities/lost-access/end-lost-access.ts';
 import { deliverMail } from '../capabilities/mails/deliver.ts';
 import { mailResetLink } from '../capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from '../capabilities/registration/mail-later.ts';

@@ -34,6 +34,16 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_group_text:
     'Give a name of up to 64 characters that can be read, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  group_by_rule: 'The members of this group are chosen by its rule.',
+  invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
+  claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',
+  has_no_such_role: 'The account was not given that role. It may have it by a group.',
+  has_role_already: 'The account has that role already.',
+  role_exists: 'The application has a role with this id already.',
+  role_not_found: 'The application has no such role.',
+  too_many_roles: 'An application can have 50 roles.',
+  invalid_claim_name:
+    'The claim cannot have this name: it is a word such as groups or roles, or an https address, and says nothing else in OpenID Connect.',
   missing_groups: 'Choose at least one group.',
   no_member: 'The account is not in that group.',
   too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',

@@ -14,6 +14,7 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   devices: ['created_at'],
   erasures: ['erased_at'],
   group_members: ['added_at'],
+  account_roles: ['given_at'],
   user_groups: ['created_at'],
   outbox_messages: ['sent_at'],
   refused_calls: ['first_at', 'last_at'],

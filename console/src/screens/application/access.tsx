@@ -1,12 +1,22 @@
-import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
+import { type ClaimShape, claimShapes } from '@portico/contract/staff/claim-rules';
+import {
+  type LearnsGroups,
+  learnsGroups,
+  type MinimumSignIn,
+  minimumSignIns,
+  type OpenTo,
+  openTo,
+} from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
-import { Button, Card, Checkbox, Select } from '@portico/ui';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Button, Card, Select, TextField } from '@portico/ui';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
+import { GroupChoices } from './group-choices.tsx';
 
 /** Who may open the application, and which groups of its user it learns. */
 export function Access({ id }: { id: string }) {
@@ -45,10 +55,17 @@ function Facts({ access }: { access: ApplicationGroups }) {
         {text(`openTo.${access.openTo}`)}
         {access.openTo === 'GROUPS' && <GroupList ids={access.openGroups} />}
       </dd>
+      <dt>{text('groups.minimumSignIn')}</dt>
+      <dd>{text(`minimumSignIn.${access.minimumSignIn}`)}</dd>
       <dt>{text('groups.learns')}</dt>
       <dd>
         {text(`learnsGroups.${access.learns}`)}
         {access.learns === 'CHOSEN' && <GroupList ids={access.learnedGroups} />}
+        {access.learns !== 'NONE' && (
+          <p className={styles.quiet}>
+            <bdi>{access.groupsClaim}</bdi> · {text(`claimShape.${access.groupsShape}`)}
+          </p>
+        )}
       </dd>
     </dl>
   );
@@ -100,12 +117,25 @@ function Change({ id, before, onClose }: ChangeProps) {
         ))}
       </Select>
       {access.openTo === 'GROUPS' && (
-        <Choices
+        <GroupChoices
           legend={text('groups.openGroups')}
           chosen={access.openGroups}
           onChange={(openGroups) => setAccess({ ...access, openGroups })}
         />
       )}
+      <Select
+        label={text('groups.minimumSignIn')}
+        hint={text('groups.minimumSignInHint')}
+        value={access.minimumSignIn}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => setAccess({ ...access, minimumSignIn: target.value as MinimumSignIn })}
+      >
+        {minimumSignIns.map((each) => (
+          <option key={each} value={each}>
+            {text(`minimumSignIn.${each}`)}
+          </option>
+        ))}
+      </Select>
       <Select
         label={text('groups.learns')}
         hint={text('groups.learnsHint')}
@@ -120,44 +150,67 @@ function Change({ id, before, onClose }: ChangeProps) {
         ))}
       </Select>
       {access.learns === 'CHOSEN' && (
-        <Choices
+        <GroupChoices
           legend={text('groups.learnedGroups')}
           chosen={access.learnedGroups}
           onChange={(learnedGroups) => setAccess({ ...access, learnedGroups })}
         />
       )}
+      {access.learns !== 'NONE' && (
+        <Claim
+          name={access.groupsClaim}
+          shape={access.groupsShape}
+          labels={['groups.claim', 'groups.shape']}
+          onChange={(groupsClaim, groupsShape) => setAccess({ ...access, groupsClaim, groupsShape })}
+        />
+      )}
+      <Claim
+        name={access.rolesClaim}
+        shape={access.rolesShape}
+        labels={['appRoles.claim', 'appRoles.shape']}
+        onChange={(rolesClaim, rolesShape) => setAccess({ ...access, rolesClaim, rolesShape })}
+      />
     </ReasonDialog>
   );
 }
 
-interface ChoicesProps {
-  legend: string;
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+interface ClaimProps {
+  name: string;
+  shape: ClaimShape;
+  labels: readonly [name: ConsolePhraseId, shape: ConsolePhraseId];
+  onChange: (name: string, shape: ClaimShape) => void;
 }
 
-function Choices({ legend, chosen, onChange }: ChoicesProps) {
+/** How the application is told groups or roles. */
+function Claim({ name, shape, labels: [nameLabel, shapeLabel], onChange }: ClaimProps) {
   const text = useText();
-  const found = useCall('listGroups', {});
   return (
-    <Answer query={found}>
-      {({ groups }) => (
-        <fieldset className={styles.choices}>
-          <legend>{legend}</legend>
-          {groups.length === 0 && <p>{text('groups.noGroups')}</p>}
-          {groups.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              name={id}
-              label={<bdi>{name}</bdi>}
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-              }
-            />
-          ))}
-        </fieldset>
-      )}
-    </Answer>
+    <>
+      <TextField
+        label={text(nameLabel)}
+        hint={text('groups.claimHint')}
+        name={nameLabel}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={120}
+        required
+        value={name}
+        onChange={({ target }) => onChange(target.value, shape)}
+      />
+      <Select
+        label={text(shapeLabel)}
+        value={shape}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => onChange(name, target.value as ClaimShape)}
+      >
+        {claimShapes.map((each) => (
+          <option key={each} value={each}>
+            {text(`claimShape.${each}`)}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Access } from './access.tsx';
 import { Acts } from './acts.tsx';
 import { Code } from './code.tsx';
 import { RefusedCalls } from './refused-calls.tsx';
+import { Roles } from './roles/roles.tsx';
 import { SignOuts } from './sign-outs.tsx';
 import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
@@ -41,6 +42,9 @@ export default function Application() {
           <div className={styles.cards}>
             <About application={loaded} />
             {isAdmin && loaded.openid?.kind !== 'MACHINE' && <Access key={loaded.id} id={loaded.id} />}
+            {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
+              <Roles key={`roles of ${loaded.id}`} id={loaded.id} />
+            )}
             {loaded.registeredWith === undefined && loaded.openid?.kind !== 'MACHINE' && (
               <Texts texts={loaded.texts} shorts={loaded.shorts} />
             )}

@@ -38,13 +38,22 @@ function Edit({ group: { id, ...before }, onClose }: { group: GroupDetails; onCl
   const edit = useAct('editGroup');
   const [name, setName] = useState(before.name);
   const [description, setDescription] = useState(before.description);
+  const [domains, setDomains] = useState(before.domains.join(' '));
   return (
     <ReasonDialog
       title={text('groups.edit')}
       target={{ act: 'groups.edit', id }}
       label={text('groups.edit')}
       onClose={onClose}
-      act={(reason) => edit.mutateAsync({ id, name, description, reason })}
+      act={(reason) =>
+        edit.mutateAsync({
+          id,
+          name,
+          description,
+          ...(before.rule === 'DOMAINS' && { domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+          reason,
+        })
+      }
     >
       <TextField
         label={text('groups.name')}
@@ -63,6 +72,20 @@ function Edit({ group: { id, ...before }, onClose }: { group: GroupDetails; onCl
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
+      {before.rule === 'DOMAINS' && (
+        <TextField
+          label={text('groups.domains')}
+          hint={text('groups.domainsHint')}
+          name="domains"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+          value={domains}
+          onChange={({ target }) => setDomains(target.value)}
+        />
+      )}
     </ReasonDialog>
   );
 }

@@ -13,6 +13,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { AddedMembers, AddMembers, type Outcomes } from './add-members.tsx';
+import { ImportMembers } from './import-members.tsx';
 
 type Member = OutputOf<'listGroupMembers'>['members'][number];
 
@@ -23,6 +24,7 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
   const [query] = useSearchParams();
   const found = useList('listGroupMembers', { id, after: query.get('after') ?? undefined });
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [added, setAdded] = useState<Outcomes | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const columns = [
@@ -55,9 +57,14 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
     <Card
       title={text('groups.members')}
       aside={
-        <Button data-act size="small" icon={<PlusIcon />} onClick={() => setAdding(true)}>
-          {text('groups.addMembers')}
-        </Button>
+        <>
+          <Button data-act size="small" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+            {text('groups.addMembers')}
+          </Button>{' '}
+          <Button data-act size="small" variant="secondary" onClick={() => setImporting(true)}>
+            {text('groups.import')}
+          </Button>
+        </>
       }
     >
       <Answer query={found}>
@@ -78,6 +85,13 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
         )}
       </Answer>
       {isAdding && <AddMembers id={id} onClose={() => setAdding(false)} onAdded={setAdded} />}
+      {isImporting && (
+        <ImportMembers
+          id={id}
+          onClose={() => setImporting(false)}
+          onAdded={(missing) => setAdded(missing.length > 0 ? missing : null)}
+        />
+      )}
       {added && <AddedMembers outcomes={added} onClose={() => setAdded(null)} />}
       {leaving && <RemoveMember id={id} member={leaving} onClose={() => setLeaving(null)} />}
     </Card>

@@ -38,11 +38,27 @@ export default function Group() {
         {(loaded) => (
           <>
             <About group={loaded} />
-            <Members key={loaded.id} group={loaded} />
+            {loaded.rule === 'HAND' ? <Members key={loaded.id} group={loaded} /> : <ByRule group={loaded} />}
           </>
         )}
       </Answer>
     </Page>
+  );
+}
+
+/** A group whose members nobody adds. */
+function ByRule({ group: { rule, domains } }: { group: GroupDetails }) {
+  const text = useText();
+  return (
+    <Card title={text('groups.members')}>
+      <p>{text(`groupRule.${rule}`)}</p>
+      {domains.length > 0 && (
+        <p>
+          <bdi>{domains.join(' ')}</bdi>
+        </p>
+      )}
+      <p className={styles.quiet}>{text('groups.byRuleText')}</p>
+    </Card>
   );
 }
 

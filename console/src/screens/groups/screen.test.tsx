@@ -5,13 +5,23 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 
 setUpConsole();
 
-const berlin = { id: 'staff-berlin', name: 'Berlin', description: 'The office', members: 2 };
+const berlin = {
+  id: 'staff-berlin',
+  name: 'Berlin',
+  description: 'The office',
+  members: 2,
+  rule: 'HAND' as const,
+  domains: [],
+};
 
 describe('the list of groups', () => {
   it('The list of groups has the members of each group, and leads to the group', async () => {
-    mockApi.answer('listGroups', { groups: [berlin] });
+    mockApi.answer('listGroups', {
+      groups: [berlin, { ...berlin, id: 'verified', members: 0, rule: 'VERIFIED' }],
+    });
     await renderConsole('groups', { role: 'admin' });
-    const [, row] = await screen.findAllByRole('row');
+    const [, row, byRule] = await screen.findAllByRole('row');
+    expect(byRule?.textContent).toContain(words('groupRule.VERIFIED'));
     expect(row?.textContent).toMatch(/Berlin.*staff-berlin.*2.*The office/);
     const link = within(row ?? document.body).getByRole<HTMLAnchorElement>('link');
     expect(link.pathname).toBe('/en/groups/staff-berlin');
@@ -28,6 +38,8 @@ describe('the list of groups', () => {
     const press = () => user.click(dialog.getByRole('button', { name: words('groups.add') }));
     fill(field('groups.id'), 'staff-berlin');
     fill(field('groups.name'), 'Berlin');
+    await user.selectOptions(dialog.getByLabelText(words('groups.rule')), 'DOMAINS');
+    fill(dialog.getByLabelText(words('groups.domains')), 'example.org');
     await press();
     // It needs a reason, as every act.
     dialog.getByText(words('act.reason_required'));
@@ -42,6 +54,8 @@ describe('the list of groups', () => {
       id: 'staff-berlin',
       name: 'Berlin',
       description: '',
+      rule: 'DOMAINS',
+      domains: ['example.org'],
       reason: 'for the wiki',
     });
   });

@@ -17,7 +17,11 @@ export default function Groups() {
   const columns = [
     { id: 'name', label: text('groups.name'), cell: (row: GroupSummary) => <bdi>{row.name}</bdi> },
     { id: 'id', label: text('groups.id'), cell: (row: GroupSummary) => <bdi>{row.id}</bdi> },
-    { id: 'members', label: text('groups.members'), cell: (row: GroupSummary) => row.members },
+    {
+      id: 'members',
+      label: text('groups.members'),
+      cell: (row: GroupSummary) => (row.rule === 'HAND' ? row.members : text(`groupRule.${row.rule}`)),
+    },
     {
       id: 'description',
       label: text('groups.description'),

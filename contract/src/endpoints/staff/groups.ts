@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { accountGroups, addedMembers, applicationGroups, applicationGroupsEdit, formerMember, groupDetails, groupEdit, groupList, groupMemberSearch, groupMembers, namedGroup, newGroup, newMembers } from '../../staff/groups.ts';
+import { accountGroups, addedMembers, applicationGroups, applicationGroupsEdit, formerMember, groupDetails, groupEdit, groupList, groupMemberSearch, groupMembers, membersToCheck, namedGroup, newGroup, newMembers } from '../../staff/groups.ts';
 import { actInput } from '../../staff/lists.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
@@ -40,6 +40,11 @@ export const staffGroupEndpoints = {
     method: 'POST', path: '/staff/v1/groups/{id}/members',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: newMembers, output: addedMembers,
+  },
+  checkGroupMembers: {
+    method: 'POST', path: '/staff/v1/groups/{id}/check-members',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: membersToCheck, output: addedMembers,
   },
   removeGroupMember: {
     method: 'POST', path: '/staff/v1/groups/{id}/remove-member',
@@ -91,6 +96,10 @@ export const staffGroupDescriptions = {
   },
   addGroupMembers: {
     purpose: 'Adds the accounts of up to 500 e-mails to a group, each by itself, and returns what became of each',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  checkGroupMembers: {
+    purpose: 'Says what adding the accounts of up to 500 e-mails to a group would do, and changes nothing',
     errors: ['invalid_token', 'access_denied'],
   },
   removeGroupMember: {

@@ -1,5 +1,6 @@
 import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
+import { staffApplicationRoleDescriptions, staffApplicationRoleEndpoints } from './application-roles.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
 import { staffBrandDescriptions, staffBrandEndpoints } from './brand.ts';
 import { staffCorrectionDescriptions, staffCorrectionEndpoints } from './corrections.ts';
@@ -21,6 +22,7 @@ export const staffEndpoints = {
   ...staffErasureEndpoints,
   ...staffRoleEndpoints,
   ...staffGroupEndpoints,
+  ...staffApplicationRoleEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
@@ -39,6 +41,7 @@ export const staffDescriptions = {
   ...staffErasureDescriptions,
   ...staffRoleDescriptions,
   ...staffGroupDescriptions,
+  ...staffApplicationRoleDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,

@@ -1,3 +1,4 @@
+import type { MissingToOpen } from '@portico/contract/account/groups';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -5,8 +6,8 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 
 setUpScreens();
 
-const closed = (openTo: 'VERIFIED' | 'GROUPS') =>
-  mockApi.answer('getOwnGroups', { groups: [], closedApplications: [{ application: 'TRAVEL', openTo }] });
+const closed = (missing: MissingToOpen) =>
+  mockApi.answer('getOwnGroups', { groups: [], closedApplications: [{ application: 'TRAVEL', missing }] });
 const open = (query: Record<string, string> = {}) =>
   renderScreen('notAllowed', { signedInAs: 'alice', query: { application: 'TRAVEL', ...query } });
 
@@ -42,6 +43,50 @@ it('An OpenID Connect application learns that its user goes back, and the page o
   ]);
 });
 
+it('The page of an application that needs a second factor has a code sent only when its user asks for it, and goes on with the proof', async () => {
+  closed('SECOND_FACTOR');
+  const { user } = await open({ backUrl: 'http://travel.localhost/?state=1' });
+  await main().findByRole('heading', { name: words('closed.headingProof', { application: 'Travel' }) });
+  await main().findByText(words('closed.secondFactor'));
+  expect(mockApi.requests('startFactorProof')).toEqual([]);
+  await user.click(main().getByRole('button', { name: words('closed.goOn') }));
+  await user.type(await main().findByRole('textbox', { name: words('code.label') }), '123456');
+  await waitFor(() =>
+    expect(mockApi.requests('findRedirectUrl').map(({ input }) => input)).toEqual([
+      { application: 'TRAVEL', requestedUrl: 'http://travel.localhost/?state=1' },
+    ]),
+  );
+  expect(mockApi.requests('startFactorProof').map(({ input }) => input)).toEqual([{ step: 'BEGIN' }]);
+});
+
+it.each([
+  ['SECOND_FACTOR', 'closed.noFactor', 'overview.addFactor'],
+  ['PASSKEY', 'closed.noPasskey', 'passkeys.add'],
+] as const)(
+  'The page of an application that needs %s leads a user who has none to where it is set up',
+  async (missing, none, add) => {
+    mockApi.answer('startFactorProof', { type: null, seconds: 300, passkey: null });
+    closed(missing);
+    const { user } = await open();
+    await user.click(await main().findByRole('button', { name: words('closed.goOn') }));
+    await main().findByText(words(none));
+    const link = main().getByRole<HTMLAnchorElement>('link', { name: words(add) });
+    expect(link.pathname).toBe('/en/profile/security/status');
+    expect(main().queryByRole('textbox')).toBeNull();
+  },
+);
+
+it('A page of an application that needs a passkey asks for no code, also of a user with a factor', async () => {
+  closed('PASSKEY');
+  const { user } = await open();
+  await user.click(await main().findByRole('button', { name: words('closed.goOn') }));
+  await waitFor(() =>
+    expect(mockApi.requests('startFactorProof').map(({ input }) => input)).toEqual([{ step: 'PASSKEY' }]),
+  );
+  await main().findByText(words('closed.noPasskey'));
+  expect(main().queryByRole('textbox')).toBeNull();
+});
+
 it('The page of a closed application goes on once the application is open to the user', async () => {
   mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
   const { user } = await open({ backUrl: 'http://travel.localhost/?state=1' });
@@ -60,6 +105,12 @@ it('The page of a closed application names no application that has registered it
   mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
   await renderScreen('notAllowed', { signedInAs: 'alice', query: { request: 'r4711' } });
   await main().findByRole('heading', { name: words('closed.headingUnnamed') });
+  await main().findByText(words('closed.groups'));
+});
+
+it('The page of a closed application that is not named says what the request says is missing', async () => {
+  await renderScreen('notAllowed', { signedInAs: 'alice', query: { request: 'r4711', missing: 'VERIFIED' } });
+  await main().findByText(words('closed.verified'));
 });
 
 it('The page of a closed application says so where the right of the user could not be read', async () => {

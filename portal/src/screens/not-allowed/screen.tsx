@@ -1,3 +1,4 @@
+import { type MissingToOpen, missingToOpen } from '@portico/contract/account/groups';
 import { Button, ButtonLink, LockIcon, Skeleton, SuccessIcon, TextLink } from '@portico/ui';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
@@ -9,10 +10,19 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
-import { refusalOf } from '../../lib/session/openid-request.ts';
+import { goOnWithRequest, refusalOf } from '../../lib/session/openid-request.ts';
 import { useHandOff } from '../../lib/session/use-hand-off.ts';
+import { needsProof, WayIn } from './way-in.tsx';
 
-/** Says of an application that the user may not open why, and whom to ask. */
+/** What each answer says, and leads to. */
+const leads = {
+  VERIFIED: 'closed.verified',
+  GROUPS: 'closed.groups',
+  SECOND_FACTOR: 'closed.secondFactor',
+  PASSKEY: 'closed.passkey',
+} as const satisfies Record<MissingToOpen, string>;
+
+/** Says of an application that the user may not open why, what is missing, and whom to ask. */
 export default function NotAllowed() {
   const text = useText();
   const path = usePath();
@@ -26,52 +36,34 @@ export default function NotAllowed() {
     hydrated && request !== null
       ? `${location.origin}/oidc/interaction/${encodeURIComponent(request)}?chosen=1`
       : null;
-  const why = data?.closedApplications.find((closed) => closed.application === application);
+  const closed = data?.closedApplications.find((each) => each.application === application);
+  // One that is not named here is known to its request alone, which says it in the address.
+  const named = missingToOpen.find((each) => each === query.get('missing')) ?? 'GROUPS';
+  const why = closed?.missing ?? named;
   const name = info?.applicationName;
   // One that has registered itself is not named; its request knows whether it is open now.
-  const isOpen = data && !why && info !== undefined;
-  if (isOpen)
-    return (
-      <AuthCard
-        icon={SuccessIcon}
-        tone="success"
-        title={text('closed.nowOpen', { application: info.applicationName })}
-        lead={text('closed.nowOpenText')}
-      >
-        {interaction === null ? (
-          <Button
-            wide
-            busy={busy}
-            busyLabel={text('account.chooseBusy')}
-            // The application recognises the sign-in that it started by the address that it gave.
-            onClick={() => enter({ application: info.application, requestedUrl: requestedUrl ?? info.url })}
-          >
-            {text('closed.goOn')}
-          </Button>
-        ) : (
-          <ButtonLink wide href={interaction}>
-            {text('closed.goOn')}
-          </ButtonLink>
-        )}
-      </AuthCard>
-    );
+  const isOpen = data && !closed && info !== undefined;
+  const goOn = () => {
+    if (request !== null) goOnWithRequest(request, info?.application);
+    // The application recognises the sign-in that it started by the address that it gave.
+    else if (info) void enter({ application: info.application, requestedUrl: requestedUrl ?? info.url });
+  };
+  if (isOpen) return <NowOpen name={info.applicationName} href={interaction} busy={busy} onGoOn={goOn} />;
   return (
     <AuthCard
       icon={LockIcon}
       tone="warning"
       title={
-        name === undefined ? text('closed.headingUnnamed') : text('closed.heading', { application: name })
+        name === undefined
+          ? text('closed.headingUnnamed')
+          : text(data && needsProof(why) ? 'closed.headingProof' : 'closed.heading', { application: name })
       }
-      lead={data ? text(why?.openTo === 'VERIFIED' ? 'closed.verified' : 'closed.groups') : '\u00a0'}
+      lead={data ? text(leads[why]) : '\u00a0'}
     >
       {!data && error && <NotLoaded onRetry={refetch} />}
       {!data && !error && <Skeleton lines={2} />}
       <div className={parts.actions}>
-        {why?.openTo === 'VERIFIED' && (
-          <ButtonLink as={Link} to={path('profileVerification')} wide>
-            {text('closed.verify')}
-          </ButtonLink>
-        )}
+        {data && <WayIn missing={why} onProven={goOn} />}
         {interaction !== null && (
           <ButtonLink
             href={refusalOf(interaction, info?.application ?? '') ?? interaction}
@@ -97,6 +89,37 @@ export default function NotAllowed() {
           {text('account.chooseProfile')}
         </TextLink>
       </div>
+    </AuthCard>
+  );
+}
+
+interface NowOpenProps {
+  name: string;
+  /** Where a request goes on; null at the hand-off. */
+  href: string | null;
+  busy: boolean;
+  onGoOn: () => void;
+}
+
+/** The application has been opened to the user meanwhile. */
+function NowOpen({ name, href, busy, onGoOn }: NowOpenProps) {
+  const text = useText();
+  return (
+    <AuthCard
+      icon={SuccessIcon}
+      tone="success"
+      title={text('closed.nowOpen', { application: name })}
+      lead={text('closed.nowOpenText')}
+    >
+      {href === null ? (
+        <Button wide busy={busy} busyLabel={text('account.chooseBusy')} onClick={onGoOn}>
+          {text('closed.goOn')}
+        </Button>
+      ) : (
+        <ButtonLink wide href={href}>
+          {text('closed.goOn')}
+        </ButtonLink>
+      )}
     </AuthCard>
   );
 }

@@ -7,19 +7,22 @@ export interface LearnedProps {
   readonly facts: readonly LearnedFact[];
   /** The names of the groups that it learns now. */
   readonly groups?: readonly string[] | undefined;
+  /** The names of the roles that the user has in it now. */
+  readonly roles?: readonly string[] | undefined;
 }
 
 /**
  * What an application has learned, in the words in which the user allowed it; an application of the hand-off
  * asks for nothing.
  */
-export function Learned({ facts, groups = [] }: LearnedProps) {
+export function Learned({ facts, groups = [], roles = [] }: LearnedProps) {
   const text = useText();
   // It says “all of this”, so it comes last.
   const isLast = (fact: LearnedFact) => Number(fact === 'offline_access');
   const { list } = useFormats();
   const wordsOf = (fact: LearnedFact) => {
     if (fact === 'groups' && groups.length > 0) return text('disclosures.groups', { groups: list(groups) });
+    if (fact === 'roles' && roles.length > 0) return text('disclosures.roles', { roles: list(roles) });
     return text(fact === 'verified' ? 'disclosures.verified' : `consent.${fact}`);
   };
   return (

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, ErrorIcon, KeyIcon, Skeleton } from '@portico/ui';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { FactorStep } from '../../components/factor-step/factor-step.tsx';
 import parts from '../../components/screen.module.css';
 import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -10,7 +11,6 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { goOnWithRequest } from '../../lib/session/openid-request.ts';
 import { knownApplication } from '../../lib/storage/query-values.ts';
-import { FactorStep } from './factor-step.tsx';
 
 /**
  * Asks a signed-in user for the second step, because an application wants it and this session has not proved

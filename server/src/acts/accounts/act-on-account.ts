@@ -76,7 +76,18 @@ export async function changeAccount<Type extends ActType>(
 
 /** Staff may not act on their own account, and only admins on the account of another member of the staff. */
 function requireMayActOn(actor: Actor, account: Account, admins: readonly AccountId[]): void {
-  if (actor.type !== 'staff') return;
-  mustAct(actor.accountId !== account.id, 'own_account');
-  mustAct(account.role === null || admins.includes(actor.accountId), 'staff_account');
+  const refusal = whyMayNotActOn(actor, account, admins);
+  mustAct(refusal !== 'own_account', 'own_account');
+  mustAct(refusal !== 'staff_account', 'staff_account');
+}
+
+/** Why an actor may not act on an account; null if it may. The caller has locked the admins. */
+export function whyMayNotActOn(
+  actor: Actor,
+  account: Pick<Account, 'id' | 'role'>,
+  admins: readonly AccountId[],
+): 'own_account' | 'staff_account' | null {
+  if (actor.type !== 'staff') return null;
+  if (actor.accountId === account.id) return 'own_account';
+  return account.role === null || admins.includes(actor.accountId) ? null : 'staff_account';
 }

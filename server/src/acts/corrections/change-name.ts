@@ -10,6 +10,7 @@ import { hasName } from '../../capabilities/documents/passport-name.ts';
 import { deleteProofsOf } from '../../capabilities/documents/proofs/store.ts';
 import { findLastRound, writeFindings } from '../../capabilities/documents/round-store.ts';
 import { type LockedDocument, lockDocument, setUnverified } from '../../capabilities/documents/store.ts';
+import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
 import { enqueueActMail } from '../../capabilities/mails/act-mails.ts';
 import { discardDecisionsAbout } from '../../capabilities/review/discard-decisions.ts';
 import type { Context } from '../../context/context.ts';
@@ -52,6 +53,7 @@ export async function changeName(
   const review: Review = { outcome: 'CHANGES_REQUESTED', decidedAt, remarks: [remark] };
   await applyTransition(tx, passport, 'outdate', { review });
   await setUnverified(tx, account.id);
+  await endLostAccess(tx, context, account.id);
   await deleteProofsOf(tx, account.id);
   await enqueueActMail(tx, context, named, 'nameCorrectedPassport');
   return { documentType: 'PASSPORT' };

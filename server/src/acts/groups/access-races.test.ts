@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { lockAccount } from '../../capabilities/accounts/store.ts';
+import { setUnverified } from '../../capabilities/documents/store.ts';
+import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
+import { transaction } from '../../db/database.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
   type Answering,
@@ -22,7 +26,7 @@ const reason = 'for the test';
 /** How often the race is run. */
 const rounds = 10;
 
-describe('who leaves a group, at two server processes with one PostgreSQL,', () => {
+describe('who loses a right, at two server processes with one PostgreSQL,', () => {
   const servers = openTwoProcesses();
   const at = (index: number): Answering => ({
     url: 'http://portal.test:3000',
@@ -34,23 +38,26 @@ describe('who leaves a group, at two server processes with one PostgreSQL,', () 
       }),
   });
 
-  it('A user who leaves a group keeps nothing that was issued at that moment, also when added to it again [D06, D20]', async () => {
-    // No application has a logout address, and the jobs of the demo are not needed.
-    const context = { db: servers.db(), enqueue: async () => {} };
-    const travel = await registerClient({ context });
-    await addGroup(context, operator, { id: 'racers', name: 'Racers', description: '', reason });
+  // No application has a logout address, and the jobs of the demo are not needed.
+  const contextOf = () => ({ db: servers.db(), enqueue: async () => {} });
+  async function joined() {
     const user = await servers.join();
-    const { id: accountId } = await context.db.kysely
-      .selectFrom('accounts')
+    const { id: accountId } = await servers
+      .db()
+      .kysely.selectFrom('accounts')
       .select('id')
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow();
-    const act = { accountId, group: 'racers', reason };
-    await addMember(context, operator, act);
-    const access = { openTo: 'GROUPS' as const, openGroups: ['racers'] };
-    await setApplicationGroups(context, operator, { id: 'TRAVEL', reason, ...access });
     const browser = openBrowser(servers.turn(0));
-    await signInWith(browser, user);
+    return { user, accountId, browser };
+  }
+
+  /** Ends a right while something is issued, and gives it back: nothing of before may be valid then. */
+  async function race(
+    { browser }: Pick<Awaited<ReturnType<typeof joined>>, 'browser'>,
+    { end, giveBack }: { end: () => Promise<void>; giveBack: () => Promise<unknown> },
+  ): Promise<void> {
+    const travel = await registerClient({ context: contextOf() });
     let issued = 0;
     for (let round = 0; round < rounds; round += 1) {
       const asks: Readonly<Record<string, string>>[] = [];
@@ -65,11 +72,11 @@ describe('who leaves a group, at two server processes with one PostgreSQL,', () 
       // answered.
       const first = send(asks.slice(0, round % asks.length));
       if (first.length > 0) await Promise.race(first);
-      const left = removeMember(context, operator, act);
+      const ended = end();
       const second = send(asks.slice(first.length));
-      await left;
+      await ended;
       const answers = await Promise.all([...first, ...second]);
-      await addMember(context, operator, act);
+      await giveBack();
       for (const { status, access_token, refresh_token } of answers) {
         expect([200, 400]).toContain(status);
         if (status !== 200) continue;
@@ -80,5 +87,43 @@ describe('who leaves a group, at two server processes with one PostgreSQL,', () 
       }
     }
     expect(issued).toBeGreaterThan(0);
+  }
+
+  it('A user who leaves a group keeps nothing that was issued at that moment, also when added to it again [D06, D20]', async () => {
+    const context = contextOf();
+    await registerClient({ context });
+    await addGroup(context, operator, { id: 'racers', name: 'Racers', description: '', reason });
+    const { user, accountId, browser } = await joined();
+    const act = { accountId, group: 'racers', reason };
+    await addMember(context, operator, act);
+    const access = { openTo: 'GROUPS' as const, openGroups: ['racers'] };
+    await setApplicationGroups(context, operator, { id: 'TRAVEL', reason, ...access });
+    await signInWith(browser, user);
+    await race(
+      { browser },
+      {
+        end: () => removeMember(context, operator, act),
+        giveBack: () => addMember(context, operator, act),
+      },
+    );
+  });
+
+  it('A user whose verification is taken back keeps nothing that was issued at that moment, also when verified again [D06, D20]', async () => {
+    const context = contextOf();
+    await registerClient({ context });
+    const { user, accountId, browser } = await joined();
+    const verify = () =>
+      context.db.kysely.updateTable('accounts').set({ verified: 1 }).where('id', '=', accountId).execute();
+    await verify();
+    await setApplicationGroups(context, operator, { id: 'TRAVEL', reason, openTo: 'VERIFIED' });
+    await signInWith(browser, user);
+    // As a correction of the name does, whose passport only the processes can read.
+    const takeBack = () =>
+      transaction(context.db, async (tx) => {
+        await lockAccount(tx, accountId);
+        await setUnverified(tx, accountId);
+        await endLostAccess(tx, context, accountId);
+      });
+    await race({ browser }, { end: takeBack, giveBack: verify });
   });
 });

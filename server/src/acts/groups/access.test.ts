@@ -1,4 +1,5 @@
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
+import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -69,7 +70,7 @@ describeOnBoth('groups of users', (server) => {
     const own = () => server.call('getOwnGroups', {}, { token });
     expect((await own()).data).toEqual({
       groups: [],
-      closedApplications: [{ application: 'STORE', openTo: 'GROUPS' }],
+      closedApplications: [{ application: 'STORE', missing: 'GROUPS' }],
     });
     await join_(accountId, group);
     expect((await own()).data).toMatchObject({ groups: [{ id: group }], closedApplications: [] });
@@ -176,13 +177,55 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
+  it('An application is told groups by the name and in the shape that an operator chooses, by the hand-off', async () => {
+    const { group, accountId, token } = await start();
+    const other = await start();
+    for (const id of [group, other.group]) await join_(accountId, id);
+    const { access_token } = await handOff(server, token);
+    await set('STORE', { learns: 'ALL', groupsClaim: 'https://example.com/groups', groupsShape: 'COMMAS' });
+    const { data } = await check(access_token);
+    expect(data).not.toHaveProperty('groups');
+    expect(Object.entries(data)).toContainEqual([
+      'https://example.com/groups',
+      [group, other.group].sort().join(','),
+    ]);
+    await set('STORE', { learns: 'NONE' });
+    expect((await check(access_token)).data).not.toHaveProperty(['https://example.com/groups']);
+    await set('STORE', { groupsClaim: 'groups', groupsShape: 'IDS' });
+  });
+
+  it('An application is told groups by the name and in the shape that an operator chooses, by OpenID Connect', async () => {
+    const { group, accountId, browser } = await start();
+    await join_(accountId, group);
+    const travel = await registerClient(server, { scopes });
+    await set('TRAVEL', { learns: 'ALL', groupsClaim: 'roles', groupsShape: 'NAMES' });
+    await server.context.db.kysely
+      .updateTable('openid_clients')
+      .set({ scopes: JSON.stringify(scopes), claims_in_id_token: 1 })
+      .where('application', '=', 'TRAVEL')
+      .execute();
+    const asked = { scope: 'openid email groups' };
+    const { access_token, id_token } = await openApplication(server, browser, travel, asked);
+    const name = await server.context.db.kysely
+      .selectFrom('user_groups')
+      .select('name')
+      .where('id', '=', group)
+      .executeTakeFirstOrThrow();
+    for (const claims of [(await userinfo(server, access_token)).claims, decodeJwt(id_token)]) {
+      expect(claims).toMatchObject({ roles: [name.name] });
+      expect(claims).not.toHaveProperty('groups');
+    }
+    await set('TRAVEL', { learns: 'NONE', groupsClaim: 'groups', groupsShape: 'IDS' });
+  });
+
   it('Groups close an application of OpenID Connect: a screen says so, and the application is told when its user goes back', async () => {
     const { group, accountId, browser } = await start();
     const travel = await registerClient(server, { scopes });
     await set('TRAVEL', { openTo: 'GROUPS', openGroups: [group] });
     const request = authorizationRequest(travel);
     const screen = await walk(server, browser, request.url);
-    expect([screen.pathname, screen.searchParams.get('application')]).toEqual(['/en/not-allowed', 'TRAVEL']);
+    const shown = ['application', 'missing'].map((name) => screen.searchParams.get(name));
+    expect([screen.pathname, ...shown]).toEqual(['/en/not-allowed', 'TRAVEL', 'GROUPS']);
     const interaction = `/oidc/interaction/${screen.searchParams.get('request')}`;
     // Asking again leads to the same screen, and not round in circles.
     expect((await walk(server, browser, interaction)).pathname).toBe('/en/not-allowed');

@@ -64,6 +64,46 @@ describeOnBoth('groups in the console', (server) => {
     ]);
   });
 
+  it('Members of a file are checked without a change, added in order, and the trail says how far the import came', async () => {
+    const id = await newGroup();
+    const [ada, bob] = [(await join(server)).email, (await join(server)).email];
+    const emails = [bob, 'nobody@example.org', ada, bob.toUpperCase()];
+    const outcomes = ['added', 'account_not_found', 'added', 'member_already'];
+    const checked = await consoles.admin.call('checkGroupMembers', { id, emails });
+    expect(checked.data.outcomes.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect((await consoles.admin.call('getGroup', { id })).data.members).toBe(0);
+    const lines = { from: 501, of: 504 };
+    const added = await consoles.admin.call('addGroupMembers', { id, emails, lines, reason });
+    expect(added.data.outcomes.map(({ email }) => email)).toEqual(emails);
+    expect(added.data.outcomes.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect((await consoles.admin.call('getGroup', { id })).data.members).toBe(2);
+    const again = await consoles.admin.call('checkGroupMembers', { id, emails });
+    expect(again.data.outcomes.map(({ outcome }) => outcome)).toEqual([
+      'member_already',
+      'account_not_found',
+      'member_already',
+      'member_already',
+    ]);
+    const { records } = (await consoles.admin.call('findAuditRecords', { subject: id })).data;
+    expect(records.find(({ type }) => type === 'GROUP_MEMBERS_IMPORTED')).toMatchObject({
+      reason,
+      details: { from: 501, until: 504, of: 504, added: 2, already: 1, unknown: 1, refused: 0 },
+    });
+  });
+
+  it('Members of two files that are added at one moment are in the group once each', async () => {
+    const id = await newGroup();
+    const emails: string[] = [];
+    for (let index = 0; index < 6; index += 1) emails.push((await join(server)).email);
+    const add = (some: readonly string[]) =>
+      consoles.admin.call('addGroupMembers', { id, emails: [...some], lines: { from: 1, of: 6 }, reason });
+    const answers = await Promise.all([add(emails), add(emails.toReversed())]);
+    const found = answers.flatMap(({ data }) => data.outcomes.map(({ outcome }) => outcome));
+    expect(found.filter((outcome) => outcome === 'added')).toHaveLength(6);
+    expect(found.filter((outcome) => outcome === 'member_already')).toHaveLength(6);
+    expect((await consoles.admin.call('getGroup', { id })).data.members).toBe(6);
+  });
+
   it('Nobody but admins sees and changes groups, and nobody adds the own account [D21]', async () => {
     const id = await newGroup();
     const add = (emails: string[]) => ({ id, emails, reason });
@@ -120,8 +160,13 @@ describeOnBoth('groups in the console', (server) => {
     const access = {
       openTo: 'GROUPS',
       openGroups: [] as string[],
+      minimumSignIn: 'ANY',
       learns: 'NONE',
       learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
     } as const;
     const set = (openGroups: string[]) =>
       consoles.admin.call('setApplicationGroups', {
@@ -141,7 +186,7 @@ describeOnBoth('groups in the console', (server) => {
     await consoles.admin.call('removeGroup', { id, reason });
     const token = await signIn(server, await join(server));
     expect((await server.call('getOwnGroups', {}, { token })).data.closedApplications).toEqual([
-      { application: 'DEFI', openTo: 'GROUPS' },
+      { application: 'DEFI', missing: 'GROUPS' },
     ]);
     await server.context.db.kysely
       .updateTable('applications')

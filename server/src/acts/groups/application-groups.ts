@@ -1,18 +1,20 @@
+import { isClaimName } from '@portico/contract/staff/claim-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { type Application, findApplication } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { countRoles } from '../../capabilities/groups/role-store.ts';
 import {
   holdGroups,
   listApplicationGroups,
   replaceApplicationGroups,
 } from '../../capabilities/groups/store.ts';
+import { endAccessLater } from '../../capabilities/lost-access/end-lost-access.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { actOnApplication } from '../applications/act-on-application.ts';
 import { searchedApplicationId } from '../applications/application-input.ts';
-import { endAccessLater } from './end-lost-access.ts';
 
 /** Who may open an application, and which groups of its user it learns; undefined if there is none. */
 export async function findApplicationGroups(db: Db, id: string): Promise<ApplicationGroups | undefined> {
@@ -27,8 +29,13 @@ async function describe(db: Db, application: Application): Promise<ApplicationGr
   return {
     openTo: application.open_to,
     openGroups: of('OPEN'),
+    minimumSignIn: application.minimum_sign_in,
     learns: application.learns_groups,
     learnedGroups: of('LEARN'),
+    groupsClaim: application.groups_claim,
+    groupsShape: application.groups_shape,
+    rolesClaim: application.roles_claim,
+    rolesShape: application.roles_shape,
   };
 }
 
@@ -45,27 +52,46 @@ export async function setApplicationGroups(
   await actOnApplication(context, actor, 'APPLICATION_ACCESS_CHANGED', act, async (tx, application) => {
     const before = await describe(tx, application);
     const after = normal({ ...before, ...changes });
+    for (const name of [after.groupsClaim, after.rolesClaim])
+      mustAct(isClaimName(name), 'invalid_claim_name');
+    // An application without roles is not told them, so the name is free.
+    const isTaken = after.groupsClaim === after.rolesClaim && (await countRoles(tx, application.id)) > 0;
+    mustAct(!isTaken, 'claim_name_taken');
     mustAct(after.openTo !== 'GROUPS' || after.openGroups.length > 0, 'missing_groups');
     mustAct(after.learns !== 'CHOSEN' || after.learnedGroups.length > 0, 'missing_groups');
     const named = [...new Set([...after.openGroups, ...after.learnedGroups])];
     mustAct((await holdGroups(tx, named)) === named.length, 'group_not_found');
     mustAct(JSON.stringify(after) !== JSON.stringify(normal(before)), 'nothing_changed');
-    await updateApplication(tx, application.id, { open_to: after.openTo, learns_groups: after.learns });
+    await updateApplication(tx, application.id, {
+      open_to: after.openTo,
+      minimum_sign_in: after.minimumSignIn,
+      learns_groups: after.learns,
+      groups_claim: after.groupsClaim,
+      groups_shape: after.groupsShape,
+      roles_claim: after.rolesClaim,
+      roles_shape: after.rolesShape,
+    });
     await replaceApplicationGroups(tx, application.id, {
       OPEN: after.openGroups,
       LEARN: after.learnedGroups,
     });
-    if (after.openTo !== 'ALL') await endAccessLater(tx, context, application.id);
+    if (after.openTo !== 'ALL' || after.minimumSignIn !== 'ANY')
+      await endAccessLater(tx, context, application.id);
     return { ...after };
   });
 }
 
 /** Without groups that mean nothing, and each once. */
-function normal({ openTo, openGroups, learns, learnedGroups }: ApplicationGroups): ApplicationGroups {
+function normal({ openGroups, learnedGroups, ...access }: ApplicationGroups): ApplicationGroups {
   return {
-    openTo,
-    openGroups: openTo === 'GROUPS' ? [...new Set(openGroups)].sort() : [],
-    learns,
-    learnedGroups: learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
+    openTo: access.openTo,
+    openGroups: access.openTo === 'GROUPS' ? [...new Set(openGroups)].sort() : [],
+    minimumSignIn: access.minimumSignIn,
+    learns: access.learns,
+    learnedGroups: access.learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
+    groupsClaim: access.groupsClaim,
+    groupsShape: access.groupsShape,
+    rolesClaim: access.rolesClaim,
+    rolesShape: access.rolesShape,
   };
 }

@@ -8,16 +8,20 @@ import { recordAct } from '../../capabilities/audit/record.ts';
 import {
   countGroups,
   deleteGroup,
+  findRule,
   type Group,
   insertGroup,
+  listUses,
   lockGroup,
+  type Rule,
+  replaceDomains,
   updateGroup,
 } from '../../capabilities/groups/store.ts';
+import { endAccessLater } from '../../capabilities/lost-access/end-lost-access.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { endAccessLater } from './end-lost-access.ts';
-import { readGroup } from './group-input.ts';
+import { readDomains, readGroup } from './group-input.ts';
 
 type WithReason<Input> = Input & { readonly reason: string };
 type GroupAct = Extract<ActType, 'GROUP_ADDED' | 'GROUP_EDITED' | 'GROUP_REMOVED'>;
@@ -36,35 +40,68 @@ async function actOnGroup<Type extends GroupAct>(
   });
 }
 
-/** Makes a group without members. */
+/** Makes a group, without members or with those of a rule. */
 export async function addGroup(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  { reason, ...given }: WithReason<Group>,
+  { reason, rule = 'HAND', domains: typed = [], ...given }: WithReason<Group & Partial<Rule>>,
 ): Promise<void> {
   const group = readGroup(given);
+  const domains = readDomains(rule, typed);
   await actOnGroup(context, actor, { type: 'GROUP_ADDED', id: group.id, reason }, async (tx) => {
     mustAct((await countGroups(tx)) < groupLimits.groups, 'too_many_groups');
-    mustAct(await insertGroup(tx, group), 'group_exists');
-    return { name: group.name };
+    mustAct(await insertGroup(tx, { ...group, rule }), 'group_exists');
+    await replaceDomains(tx, group.id, domains);
+    if (rule === 'HAND') return { name: group.name };
+    return { name: group.name, rule, ...(domains.length > 0 && { domains }) };
   });
 }
 
-/** Changes the name and the description of a group. What is left out stays. */
+/**
+ * Changes the name and the description of a group, and the domains of its rule. What is left out stays. What
+ * those hold who are not in it any more ends.
+ */
 export async function editGroup(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'enqueue'>,
   actor: Actor,
-  { reason, id, ...changes }: WithReason<Pick<Group, 'id'> & Partial<Group>>,
+  {
+    reason,
+    id,
+    domains: typed,
+    ...changes
+  }: WithReason<Pick<Group, 'id'> & Partial<Group>> & {
+    readonly domains?: readonly string[] | undefined;
+  },
 ): Promise<void> {
   await actOnGroup(context, actor, { type: 'GROUP_EDITED', id, reason }, async (tx) => {
+    // Applications before groups, as in a removal.
+    if (typed) await lockApplication(tx, '');
     const before = await lockGroup(tx, id);
     mustAct(before, 'group_not_found');
     const group = readGroup({ ...before, ...changes, id });
     const isSame = group.name === before.name && group.description === before.description;
-    mustAct(!isSame, 'nothing_changed');
+    const domains = typed && (await changeDomains(tx, context, id, typed));
+    mustAct(!isSame || domains, 'nothing_changed');
     await updateGroup(tx, group);
-    return { name: group.name, before: before.name };
+    return { name: group.name, before: before.name, ...(domains && { domains }) };
   });
+}
+
+/** Changes the domains of a locked group. Returns them if they are others than before. */
+async function changeDomains(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  id: string,
+  typed: readonly string[],
+): Promise<string[] | undefined> {
+  const rule = await findRule(tx, id);
+  if (rule !== 'DOMAINS') return undefined;
+  const domains = readDomains(rule, typed);
+  const before = await replaceDomains(tx, id, domains);
+  if (before.join(' ') === domains.join(' ')) return undefined;
+  for (const { id: application, purpose } of await listUses(tx, id))
+    if (purpose === 'OPEN') await endAccessLater(tx, context, application);
+  return domains;
 }
 
 /** Removes a group. What its members could open by it alone, they can open no more from this moment on. */

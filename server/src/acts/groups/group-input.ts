@@ -1,5 +1,7 @@
+import { email, emailKey } from '@portico/contract/email';
 import { withoutHidden } from '@portico/contract/line-rules';
-import { groupIdPattern, groupLimits } from '@portico/contract/staff/group-rules';
+import { type GroupRule, groupIdPattern, groupLimits } from '@portico/contract/staff/group-rules';
+import * as v from 'valibot';
 import type { Group } from '../../capabilities/groups/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { isText } from '../applications/application-input.ts';
@@ -16,4 +18,18 @@ export function readGroup(given: Group): Group {
   const hasDescription = group.description !== '';
   mustAct(!hasDescription || isText(group.description, groupLimits.description), 'invalid_group_text');
   return group;
+}
+
+/** The domains of a rule, as the keys of e-mails have them. Other rules have none. */
+export function readDomains(rule: GroupRule, given: readonly string[]): string[] {
+  if (rule !== 'DOMAINS') return [];
+  const domains = [...new Set(given.map(readDomain))].sort();
+  mustAct(domains.length > 0 && domains.length <= groupLimits.domains, 'invalid_domains');
+  return domains;
+}
+
+function readDomain(given: string): string {
+  const parsed = v.safeParse(email, `x@${given.trim().replace(/^@/, '')}`);
+  mustAct(parsed.success, 'invalid_domains');
+  return emailKey(parsed.output).slice('x@'.length);
 }

@@ -21,6 +21,19 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
   return await kysely.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
+/** The ids of the accounts of e-mails, by the keys of these. */
+export async function findAccountIdsByEmails(
+  { kysely, dialect }: Db,
+  emailKeys: readonly string[],
+): Promise<ReadonlyMap<string, AccountId>> {
+  const rows = await kysely
+    .selectFrom('accounts')
+    .select(['id', 'email_key'])
+    .where(dialect.isOneOf('email_key', dialect.listParameter(emailKeys)))
+    .execute();
+  return new Map(rows.map(({ id, email_key }) => [email_key, id]));
+}
+
 /**
  * Inserts an account, and returns false if its e-mail has one. Any conflict counts as one of the e-mail:
  * servers that insert the same user of the demo may meet at its invitation code; random codes never conflict.

@@ -52,7 +52,7 @@ export async function recordAccountSearch(
     list,
     text = '',
   }: {
-    readonly list: 'accounts' | 'corrections' | 'erasures' | 'group' | 'invitations' | 'staff';
+    readonly list: 'accounts' | 'corrections' | 'erasures' | 'group' | 'invitations' | 'role' | 'staff';
     readonly text?: string;
   },
 ): Promise<void> {

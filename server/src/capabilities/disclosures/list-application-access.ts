@@ -1,8 +1,7 @@
 import { learnedFacts } from '@portico/contract/account/disclosures';
 import type { Handler } from '../../context/call.ts';
 import { selfRegisteredNames } from '../applications/store.ts';
-import { listDisclosedGroups } from '../groups/access-store.ts';
-import { listGroupsOf } from '../groups/store.ts';
+import { listDisclosed } from '../groups/disclosed-store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';
 
@@ -17,13 +16,14 @@ export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
 ) => {
   const open = await listOpenApplications(db, accountId, config.session.idle);
   const names = await selfRegisteredNames(db);
-  const disclosed = await listDisclosedGroups(db, accountId);
-  const groups = new Map((await listGroupsOf(db, accountId)).map(({ id, name }) => [id, name]));
+  const disclosed = await listDisclosed(db, accountId);
   return (await sumUpAccess(db, accountId)).map(({ application, facts: received, first, last }) => {
-    const ids = open.has(application) ? disclosed.get(application) : undefined;
-    // The hand-off tells them without being asked, OpenID Connect by its scope.
-    const learnsGroups = ids !== undefined && (received.has('groups') || received.has('verified'));
-    const facts = learnsGroups ? new Set([...received, 'groups' as const]) : received;
+    const told = open.has(application) ? disclosed.get(application) : undefined;
+    // The hand-off tells them without being asked, OpenID Connect by its scopes.
+    const learnt = (['groups', 'roles'] as const).filter(
+      (what) => told?.[what] !== undefined && (received.has(what) || received.has('verified')),
+    );
+    const facts = new Set([...received, ...learnt]);
     return {
       application,
       ...(names.has(application) && { name: names.get(application) }),
@@ -33,7 +33,7 @@ export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
       since: new Date(first).toISOString(),
       lastUsedAt: new Date(last).toISOString(),
       open: open.has(application),
-      ...(learnsGroups && { groups: ids.map((id) => groups.get(id) ?? id) }),
+      ...Object.fromEntries(learnt.map((what) => [what, told?.[what]])),
     };
   });
 };

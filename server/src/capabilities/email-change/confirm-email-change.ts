@@ -14,6 +14,7 @@ import {
 import { lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
+import { endLostAccess } from '../lost-access/end-lost-access.ts';
 import { mailChangedAddress, mailOldAddress } from './mails.ts';
 
 /**
@@ -44,6 +45,8 @@ async function change(tx: Db, code: string, call: Call<'confirmEmailChange'>, co
   const { email, email_key } = emailChange;
   await setEmail(tx, account.id, { email, email_key });
   await applyEnding(tx, context, 'emailChanged', { accountId: account.id });
+  // A group of the old domain may have opened more.
+  await endLostAccess(tx, context, account.id);
   await mailOldAddress(tx, context, call, account, {
     mail: 'emailChanged',
     to: emailChange.old_email,

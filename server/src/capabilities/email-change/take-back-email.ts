@@ -8,6 +8,7 @@ import { endEmailChangesFrom, findChangeToTakeBack, setEmail } from '../accounts
 import { changePassword, lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
+import { endLostAccess } from '../lost-access/end-lost-access.ts';
 
 /**
  * Keeps or restores the old e-mail. Whoever asked for the change knew the password, so it is replaced by one
@@ -34,6 +35,7 @@ async function takeBack(
   await setEmail(tx, accountId, { email, email_key });
   await changePassword(tx, accountId, { from: account.password_hash, to: hash });
   const ended = await applyEnding(tx, context, 'emailTakenBack', { accountId, since: change.created_at });
+  await endLostAccess(tx, context, accountId);
   await recordSecurityEvent(tx, call, accountId, 'EMAIL_TAKEN_BACK');
   for (const factor of ended.factors)
     await recordSecurityEvent(tx, call, accountId, 'FACTOR_DEACTIVATED', { factor });

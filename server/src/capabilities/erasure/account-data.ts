@@ -136,6 +136,14 @@ export const accountData = {
     categories: ['profile'],
     why: 'They decide which applications the user may open, and some applications learn them.',
   },
+  account_roles: {
+    holds: 'the roles in applications that staff have given the account',
+    retention: 'as long as the account, unless staff take it back',
+    columns: 'account_id application role_id given_at',
+    erased: deletedByAccount,
+    categories: ['profile'],
+    why: 'The application learns them.',
+  },
   account_notes: {
     holds: 'notes of staff about the account, encrypted, with author and time',
     retention: 'as long as the account',

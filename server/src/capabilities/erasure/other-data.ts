@@ -13,14 +13,17 @@ const aboutNobody = (columns: string, why: string): StoredTable => ({
 /** The tables that hold nothing about a user. */
 export const otherData = {
   applications: aboutNobody(
-    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts',
+    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts minimum_sign_in groups_claim groups_shape roles_claim roles_shape',
     'Linked applications.',
   ),
-  user_groups: aboutNobody('id name description created_at', 'Groups of users, without their members.'),
+  user_groups: aboutNobody('id name description created_at rule', 'Groups of users, without their members.'),
+  group_domains: aboutNobody('group_id domain', 'Domains of e-mails, by which accounts are in a group.'),
   application_groups: aboutNobody(
     'application purpose group_id',
     'Whose members may open an application, and which groups it learns.',
   ),
+  application_roles: aboutNobody('application id name', 'Roles that applications have, without their users.'),
+  group_roles: aboutNobody('application role_id group_id', 'Which groups have a role in an application.'),
   registration_tokens: aboutNobody(
     'id token_hash name most used scopes created_at expires_at ended_at',
     'Tokens with which programs register applications.',

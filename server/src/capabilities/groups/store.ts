@@ -1,7 +1,9 @@
+import type { GroupRule } from '@portico/contract/staff/group-rules';
 import { sql } from 'kysely';
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { isMember } from './membership.ts';
 
 /** A group, as its row says. */
 export interface Group {
@@ -10,24 +12,57 @@ export interface Group {
   readonly description: string;
 }
 
+/** Who is in a group: those whom staff have added, or by a rule. Domains are for the rule of that name. */
+export interface Rule {
+  readonly rule: GroupRule;
+  readonly domains: readonly string[];
+}
+
 const columns = ['user_groups.id', 'user_groups.name', 'user_groups.description'] as const;
 
-/** Every group by name, with the number of its members. */
-export async function listGroups({ kysely }: Db): Promise<(Group & { readonly members: number })[]> {
+/** Every group by name, with its rule and the number of members that staff have added. */
+export async function listGroups({ kysely }: Db) {
   const rows = await kysely
     .selectFrom('user_groups')
     .leftJoin('group_members', 'group_members.group_id', 'user_groups.id')
-    .select(columns)
+    .select([...columns, 'user_groups.rule'])
     .select(({ fn }) => fn.count<number>('group_members.account_id').as('members'))
-    .groupBy(['user_groups.id', 'user_groups.name', 'user_groups.description'])
+    .groupBy(['user_groups.id', 'user_groups.name', 'user_groups.description', 'user_groups.rule'])
     .orderBy('user_groups.name')
     .orderBy('user_groups.id')
     .execute();
-  return rows.map((row) => ({ ...row, members: Number(row.members) }));
+  const domains = await kysely.selectFrom('group_domains').selectAll().orderBy('domain').execute();
+  return rows.map((row) => ({
+    ...row,
+    members: Number(row.members),
+    domains: domains.flatMap(({ group_id, domain }) => (group_id === row.id ? [domain] : [])),
+  }));
 }
 
 export async function findGroup({ kysely }: Db, id: string): Promise<Group | undefined> {
   return await kysely.selectFrom('user_groups').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The rule of a group that is there. It never changes. */
+export async function findRule({ kysely }: Db, id: string): Promise<GroupRule | undefined> {
+  const row = await kysely.selectFrom('user_groups').select('rule').where('id', '=', id).executeTakeFirst();
+  return row?.rule;
+}
+
+/** Replaces the domains of a group. Returns those of before. */
+export async function replaceDomains(
+  { kysely }: Db,
+  id: string,
+  domains: readonly string[],
+): Promise<string[]> {
+  const before = await kysely
+    .deleteFrom('group_domains')
+    .where('group_id', '=', id)
+    .returning('domain')
+    .execute();
+  const rows = domains.map((domain) => ({ group_id: id, domain }));
+  if (rows.length > 0) await kysely.insertInto('group_domains').values(rows).execute();
+  return before.map(({ domain }) => domain).sort();
 }
 
 /** Keeps a group there until the transaction ends. */
@@ -55,7 +90,7 @@ export async function countGroups({ kysely, dialect }: Db): Promise<number> {
 }
 
 /** Stores a new group. Returns whether its id was free. */
-export async function insertGroup({ kysely, now }: Db, group: Group): Promise<boolean> {
+export async function insertGroup({ kysely, now }: Db, group: Group & Pick<Rule, 'rule'>): Promise<boolean> {
   const inserted = await kysely
     .insertInto('user_groups')
     .values({ ...group, created_at: now })
@@ -77,17 +112,17 @@ export async function deleteGroup({ kysely }: Db, id: string): Promise<string[]>
     .returning(['application', 'purpose'])
     .execute();
   await kysely.deleteFrom('group_members').where('group_id', '=', id).execute();
+  await kysely.deleteFrom('group_roles').where('group_id', '=', id).execute();
   await kysely.deleteFrom('user_groups').where('id', '=', id).execute();
   return opened.flatMap(({ application, purpose }) => (purpose === 'OPEN' ? [application] : []));
 }
 
-/** The groups of an account, by id. */
+/** The groups of an account, by hand and by rules, by id. */
 export async function listGroupsOf({ kysely }: Db, accountId: AccountId): Promise<Group[]> {
   return await kysely
-    .selectFrom('group_members')
-    .innerJoin('user_groups', 'user_groups.id', 'group_members.group_id')
+    .selectFrom('user_groups')
     .select(columns)
-    .where('account_id', '=', accountId)
+    .where(isMember(sql`${accountId}`, 'user_groups'))
     .orderBy('user_groups.id')
     .execute();
 }
@@ -101,6 +136,21 @@ export async function insertMember({ kysely, now }: Db, accountId: AccountId, id
     .returning('group_id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Those of some accounts that are in a group. */
+export async function listMembersAmong(
+  { kysely, dialect }: Db,
+  id: string,
+  accountIds: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
+  const rows = await kysely
+    .selectFrom('group_members')
+    .select('account_id')
+    .where('group_id', '=', id)
+    .where(dialect.isOneOf('account_id', dialect.listParameter(accountIds)))
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
 }
 
 /** Takes an account out of a group. Returns whether it was in it. */

@@ -13,6 +13,7 @@ export const claimsOfScopes = {
   offline_access: [],
   verification: ['verified', 'verification_percent', 'documents', 'verified_claims'],
   groups: ['groups'],
+  roles: ['roles'],
 } as const satisfies Partial<Record<OpenidScope, readonly string[]>>;
 
 /** The state of one document, as an application learns it. */

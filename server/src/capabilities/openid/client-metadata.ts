@@ -1,5 +1,5 @@
 import type { ClientKind } from '@portico/contract/openid';
-import type { OpenTo } from '@portico/contract/staff/group-rules';
+import type { MinimumSignIn, OpenTo } from '@portico/contract/staff/group-rules';
 import type { Selectable } from 'kysely';
 import type { AdapterPayload, Client, ClientMetadata } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
@@ -31,6 +31,9 @@ type ClientRow = Pick<
   readonly resources: string | null;
   readonly resource_scopes: string | null;
   readonly open_to: OpenTo;
+  readonly minimum_sign_in: MinimumSignIn;
+  readonly groups_claim: string;
+  readonly roles_claim: string;
   /** The token with which it has registered itself. */
   readonly registered_by: string | null;
 };
@@ -69,6 +72,9 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'resource_scopes',
         'registered_by',
         'open_to',
+        'minimum_sign_in',
+        'groups_claim',
+        'roles_claim',
         'without_pkce',
         'claims_in_id_token',
         'id_token_algorithm',
@@ -103,6 +109,9 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
     is_first_party: row.first_party === 1,
     open_to: row.open_to,
+    minimum_sign_in: row.minimum_sign_in,
+    groups_claim: row.groups_claim,
+    roles_claim: row.roles_claim,
     without_pkce: row.without_pkce === 1,
     claims_in_id_token: row.claims_in_id_token === 1,
     id_token_signed_response_alg: row.id_token_algorithm,

@@ -6,8 +6,8 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { type Digest, digest } from '../../platform/secrets.ts';
+import { mayOpen } from '../access/rules.ts';
 import { lockAccount } from '../accounts/store.ts';
-import { mayOpen } from '../groups/rules.ts';
 
 /**
  * An entry that has not expired, of an account that is not disabled, and may open the application. `now` is
@@ -33,6 +33,7 @@ const rightOfEntry = {
   accountId: sql.ref('accounts.id'),
   application: sql.ref('openid_entries.application'),
   verified: sql.ref('accounts.verified'),
+  sessionId: sql.ref('openid_entries.session_id'),
 };
 
 /** What was issued for a grant is found as long as its user may open the application. */
@@ -50,10 +51,7 @@ const selectEntries = ({ kysely, now }: Db) =>
             .whereRef('accounts.id', '=', 'openid_entries.account_id')
             .where('disabled', '=', 0)
             .where((right) =>
-              right.or([
-                right('openid_entries.grant_hash', 'is', null),
-                right(mayOpen(rightOfEntry), '=', 1),
-              ]),
+              right.or([right('openid_entries.grant_hash', 'is', null), mayOpen(rightOfEntry)]),
             ),
         ),
       ]),

@@ -6,7 +6,8 @@ import type { AccountId } from '../../platform/ids.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
-import { findDisclosedGroups } from '../groups/access-store.ts';
+import { claimValue } from '../groups/claim.ts';
+import { findDisclosedGroups, findDisclosedRoles } from '../groups/disclosed-store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 
@@ -32,11 +33,14 @@ export async function findClaims(
     scopes.has('verification') || claimsOfScopes.verification.some((name) => name in claims);
   const { documents, approved, now } = wantsDocuments ? await findDocuments(context, accountId) : nothing;
   const verified = verifiedClaims(approved, claims.verified_claims, now);
-  const wantsGroups = application !== undefined && (scopes.has('groups') || 'groups' in claims);
-  const groups = wantsGroups ? await findDisclosedGroups(context.db, { accountId, application }) : null;
+  const wants = (name: 'groups' | 'roles') => scopes.has(name) || name in claims;
+  const access = application === undefined ? undefined : { accountId, application };
+  const groups = access && wants('groups') ? await findDisclosedGroups(context.db, access) : null;
+  const roles = access && wants('roles') ? await findDisclosedRoles(context.db, access) : null;
   return {
     ...claimsOf(account, documents),
-    ...(groups !== null && { groups }),
+    ...(groups && { groups: claimValue(groups) }),
+    ...(roles && { roles: claimValue(roles) }),
     ...(verified.length > 0 && { verified_claims: verified }),
   };
 }

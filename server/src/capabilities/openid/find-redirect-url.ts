@@ -2,9 +2,9 @@ import type { Handler } from '../../context/call.ts';
 import { limits } from '../../platform/limits.ts';
 import { anyCall, must } from '../../platform/refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
+import { findMissing } from '../access/store.ts';
 import { findReturnUrl } from '../applications/find-return-url.ts';
 import { nameIn } from '../applications/stored-json.ts';
-import { isOpenTo } from '../groups/access-store.ts';
 import { insertToken } from '../sessions/token-store.ts';
 import { findOwnStart } from './find-own-start.ts';
 import { endTrial, trialParameter } from './trials.ts';
@@ -17,10 +17,10 @@ export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, c
   const { application, url } = await findReturnUrl(context.db, input);
   must(call, application, 'unsupported_application');
   must(anyCall, url, 'invalid_request');
-  const { accountId } = call.user;
-  const isOpen =
-    application.open_to === 'ALL' || (await isOpenTo(context.db, { accountId, application: application.id }));
-  must(call, isOpen, 'application_closed');
+  const isOpenToAll = application.open_to === 'ALL' && application.minimum_sign_in === 'ANY';
+  const isClosed =
+    !isOpenToAll && (await findMissing(context.db, { ...call.user, application: application.id })) !== null;
+  must(call, !isClosed, 'application_closed');
   const applicationName = nameIn(application, call.locale);
   const trial = new URL(url).searchParams.get(trialParameter);
   const seen = { error: null, names: ['access_token'], scopes: [] };

@@ -1,3 +1,4 @@
+import type { MissingToOpen } from '@portico/contract/account/groups';
 import type { Locale } from '@portico/contract/locales';
 import { sql } from 'kysely';
 import { batchLookup } from '../../db/batch-lookup.ts';
@@ -7,7 +8,9 @@ import { prepareInsert, prepareStatement } from '../../db/prepared-statement.ts'
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
-import { disclosedGroups, mayOpen } from '../groups/rules.ts';
+import { missingToOpen } from '../access/rules.ts';
+import { disclosedGroups } from '../groups/disclosed-groups.ts';
+import { disclosedRoles } from '../groups/disclosed-roles.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 /**
@@ -33,12 +36,12 @@ interface PresentedTokenRow extends TokenRow {
 interface ApplicationTokenRow extends TokenRow {
   readonly application: string | null;
   readonly redeemed_at: number | null;
-  /**
-   * Whether the account may open the application (1) or not; null for what is not a token of an application.
-   */
-  readonly may_open: number | null;
-  /** The groups of the account that the application learns; null if it learns none. */
+  /** What the account lacks to open the application; null for what is not a token of an application. */
+  readonly missing: MissingToOpen | 'NOTHING' | null;
+  /** The groups of the account that the application learns, for `readDisclosed`; null if it learns none. */
   readonly disclosed_groups: string | null;
+  /** The same for the roles that the account has in the application; null if the application has none. */
+  readonly disclosed_roles: string | null;
   readonly verified: number;
   /** How many of passport and address are verified. */
   readonly verified_documents: number;
@@ -84,8 +87,13 @@ const applicationTokens = prepareStatement<{ hashes: ListParameter }, Applicatio
     'tokens.application',
     'tokens.redeemed_at',
     'accounts.verified',
-    mayOpen({ ...rightOfToken, verified: sql.ref('accounts.verified') }).as('may_open'),
+    missingToOpen({
+      ...rightOfToken,
+      verified: sql.ref('accounts.verified'),
+      sessionId: sql.ref('sessions.id'),
+    }).as('missing'),
     disclosedGroups(rightOfToken).as('disclosed_groups'),
+    disclosedRoles(rightOfToken).as('disclosed_roles'),
     // The index of accounts and types finds them; a join would repeat the row.
     sql<number>`(SELECT count(*) FROM documents WHERE documents.account_id = accounts.id
       AND documents.document_type IN ('PASSPORT', 'ADDRESS') AND documents.status = 'VERIFIED')`.as(

@@ -20,13 +20,21 @@ export async function recordVisit({ kysely }: Db, sessionId: SessionId, applicat
     .execute();
 }
 
-/** Forgets that sessions of an account have visited an application by OpenID Connect. */
-export async function forgetVisits({ kysely }: Db, accountId: AccountId, application: string): Promise<void> {
+/** Forgets that sessions of an account, or only these, have visited an application by OpenID Connect. */
+export async function forgetVisits(
+  { kysely, dialect }: Db,
+  accountId: AccountId,
+  application: string,
+  only?: ReadonlySet<SessionId>,
+): Promise<void> {
   await kysely
     .deleteFrom('session_applications')
     .where('application', '=', application)
     .where('session_id', 'in', (query) =>
       query.selectFrom('sessions').select('id').where('account_id', '=', accountId),
+    )
+    .$if(only !== undefined, (query) =>
+      query.where(dialect.isOneOf('session_id', dialect.listParameter([...(only ?? [])]))),
     )
     .execute();
 }

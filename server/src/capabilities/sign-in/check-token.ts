@@ -8,7 +8,8 @@ import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
-import { readGroups } from '../groups/rules.ts';
+import { claimValue } from '../groups/claim.ts';
+import { readDisclosed } from '../groups/disclosed-groups.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -79,6 +80,8 @@ async function checkApplicationToken(
     });
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {
+    ...membership(row.disclosed_groups),
+    ...membership(row.disclosed_roles),
     ...live,
     scope: applicationScope,
     expires_in: secondsLeft({ ...row, token_expires_at: row.session_expires_at }),
@@ -89,10 +92,16 @@ async function checkApplicationToken(
     locale: row.locale,
     verified: row.verified === 1,
     verification_percent: percentOf(row.verified_documents, row.verified === 1),
-    ...(row.disclosed_groups !== null && { groups: readGroups(row.disclosed_groups) }),
     application,
     sid: sessionReference(application, row.session_id),
   };
+}
+
+/** Groups or roles, as the application wants to be told them. */
+function membership(lines: string | null): Readonly<Record<string, string | string[]>> {
+  if (lines === null) return {};
+  const disclosed = readDisclosed(lines);
+  return { [disclosed.claim]: claimValue(disclosed) };
 }
 
 /** Why a token is not valid for an application, or null if it is. */
@@ -103,5 +112,5 @@ function problemOf(
 ): RefusalReason | null {
   if (!row) return 'unknown_token';
   if (row.application !== application) return 'token_of_other_application';
-  return row.may_open === 1 ? whyEnded(row, idleSeconds) : 'application_closed';
+  return row.missing === 'NOTHING' ? whyEnded(row, idleSeconds) : 'application_closed';
 }

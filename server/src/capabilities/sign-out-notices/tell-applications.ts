@@ -41,20 +41,23 @@ export async function tellOfEndedGrants(
 }
 
 /**
- * Tells one application that the user has ended its access, in the transaction that ends it, and before its
- * tokens are ended.
+ * Tells one application that its access has ended, in the transaction that ends it, and before its tokens are
+ * ended; with sessions, that of these alone.
  */
 export async function tellOfEndedAccess(
   tx: Db,
   context: Pick<Context, 'enqueue'>,
   accountId: AccountId,
   application: string,
+  only?: ReadonlySet<SessionId>,
 ): Promise<void> {
-  const inSessions = await listVisitedApplications(tx, await listOpenSessions(tx, accountId));
-  const away = await listOfflineAccess(tx, accountId, null);
+  const open = (await listOpenSessions(tx, accountId)).filter((id) => only?.has(id) ?? true);
+  const inSessions = await listVisitedApplications(tx, open);
+  const offline = await listOfflineAccess(tx, accountId, null);
+  const away = offline.filter(({ session_id: id }) => only?.has(id) ?? true);
   for (const visited of [...inSessions, ...away])
     if (visited.application === application) await tell(tx, context, accountId, visited);
-  await forgetVisits(tx, accountId, application);
+  await forgetVisits(tx, accountId, application, only);
 }
 
 async function tell(

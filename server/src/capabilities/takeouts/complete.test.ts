@@ -151,6 +151,13 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     const ended = { created_at: 1_000, expires_at: far, changed_at: 1_500, ended_at: 1_600 };
     const note = { id: 'note', account_id: accountId, author_type: 'cli', author: 'ada', created_at: 1_000 };
     await insert('user_groups', { id: 'staff', name: 'Staff', description: '', created_at: 1_000 });
+    await insert('application_roles', { application: 'STORE', id: 'editor', name: 'Editor' });
+    await insert('account_roles', {
+      account_id: accountId,
+      application: 'STORE',
+      role_id: 'editor',
+      given_at: 1_000,
+    });
     await insert('group_members', { account_id: accountId, group_id: 'staff', added_at: 1_000 });
     await insert('account_notes', { ...note, text: context.keys.encrypt('Called about the passport.') });
     await insert('email_changes', { ...change, ...old, ...hashes, ...ended });

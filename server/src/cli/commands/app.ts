@@ -24,6 +24,7 @@ import { defineGroups } from './app/groups.ts';
 import { defineLimit } from './app/limit.ts';
 import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app/openid.ts';
 import { defineRegistrationToken } from './app/registration-token.ts';
+import { defineRole } from './app/role.ts';
 
 interface Described extends FaceOptions {
   readonly name?: string;
@@ -62,6 +63,7 @@ export function define(command: Command): void {
   defineOpenid(command);
   defineLimit(command);
   defineGroups(command);
+  defineRole(command);
   defineRegistrationToken(command);
   defineRemove(command);
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { type GroupRule, groupLimits, groupRules } from '@portico/contract/staff/group-rules';
 import type { MemberOutcome } from '@portico/contract/staff/groups';
-import type { Command } from 'commander';
+import { type MemberFile, mostMemberLines, readMemberFile } from '@portico/contract/staff/member-file';
+import { type Command, Option } from 'commander';
+import { type Added, addMembers, previewMembers } from '../../acts/groups/add-members.ts';
 import { addGroup, editGroup, removeGroup } from '../../acts/groups/change-groups.ts';
-import { type Added, addMembers, removeMember } from '../../acts/groups/members.ts';
+import { removeMember } from '../../acts/groups/members.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
 import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
 import { findGroup, listGroups, listMembers } from '../../capabilities/groups/store.ts';
@@ -18,7 +21,12 @@ interface ActOptions {
   readonly reason: string;
   readonly json?: boolean;
 }
-type Described = ActOptions & { readonly name?: string; readonly description?: string };
+type Described = ActOptions & {
+  readonly name?: string;
+  readonly description?: string;
+  readonly rule?: string;
+  readonly domain?: string[];
+};
 
 export function define(command: Command): void {
   defineGroupActs(command);
@@ -38,10 +46,19 @@ function defineGroupActs(command: Command): void {
     .argument('<id>', 'up to 40 small letters, digits, dots, - and _')
     .argument('<name>', 'its name for people')
     .option('--description <text>', 'what it is for', '')
-    .action(async (id: string, name: string, { reason, json, description = '' }: Described) =>
+    .addOption(
+      new Option('--rule <rule>', 'who is in it')
+        .choices(groupRules.map((rule) => rule.toLowerCase()))
+        .default('hand'),
+    )
+    .option('--domain <domain...>', 'with --rule domains: of the e-mail of its members')
+    .action(async (id: string, name: string, { reason, json, description = '', ...by }: Described) =>
       withContext(async (context, actor) => {
-        await addGroup(context, actor, { id, name, description, reason });
-        print(json, { id }, () => `The group ${printable(id)} is made. It has no members yet.\n`);
+        // Safe: commander lets no other value pass.
+        const rule = (by.rule ?? 'hand').toUpperCase() as GroupRule;
+        await addGroup(context, actor, { id, name, description, rule, domains: by.domain ?? [], reason });
+        const more = rule === 'HAND' ? ' It has no members yet.' : '';
+        print(json, { id }, () => `The group ${printable(id)} is made.${more}\n`);
       }),
     );
   addExample(withAct(add), 'portico group add staff-berlin "Staff in Berlin" --reason "for the wiki"');
@@ -51,9 +68,10 @@ function defineGroupActs(command: Command): void {
     .argument('<id>', 'its id')
     .option('--name <text>', 'its name for people')
     .option('--description <text>', 'what it is for')
-    .action(async (id: string, { reason, json, ...changes }: Described) =>
+    .option('--domain <domain...>', 'of the e-mail of its members, instead of those of before')
+    .action(async (id: string, { reason, json, domain: domains, ...changes }: Described) =>
       withContext(async (context, actor) => {
-        await editGroup(context, actor, { id, reason, ...changes });
+        await editGroup(context, actor, { id, reason, ...changes, domains });
         print(json, { id }, () => 'The group is changed.\n');
       }),
     );
@@ -79,10 +97,10 @@ function defineLists(command: Command): void {
     .action(async ({ json }: { json?: boolean }) =>
       withContext(async ({ db }) => {
         const groups = await listGroups(db);
-        const rows = groups.map(({ id, name, members, description }) => [
+        const rows = groups.map(({ id, name, members, rule, domains, description }) => [
           id,
           name,
-          String(members),
+          rule === 'HAND' ? String(members) : [rule.toLowerCase(), ...domains].join(' '),
           description,
         ]);
         const shown = () =>
@@ -132,9 +150,13 @@ function defineMemberActs(command: Command): void {
     .command('import')
     .description('add the accounts of a file to a group; doing it again changes nothing')
     .argument('<id>', 'the id of the group')
-    .argument('<file>', 'one e-mail on each line; empty lines and those that begin with # are left out')
-    .action(async (group: string, file: string, options: ActOptions) =>
-      addAll(group, await readEmails(file), options),
+    .argument(
+      '<file>',
+      'CSV or text: of each line the first e-mail counts; those that begin with # are left out',
+    )
+    .option('--preview', 'say what it would do, and change nothing')
+    .action(async (group: string, file: string, options: ActOptions & { preview?: boolean }) =>
+      importAll(group, await readMembers(file), options),
     );
   addExample(withAct(importFrom), 'portico group import staff-berlin berlin.txt --reason "list of HR"');
   const removeFrom = command
@@ -155,20 +177,52 @@ function defineMemberActs(command: Command): void {
   );
 }
 
-/**
- * The e-mails of a file. A list of another program may have Windows line ends, and a mark of its encoding.
- */
-async function readEmails(file: string): Promise<string[]> {
+async function readMembers(file: string): Promise<MemberFile> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error)
       throw new CommandRefusal(`The file ${printable(file)} cannot be read: ${String(error.code)}.`);
     throw error;
   });
-  return text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
+  const found = readMemberFile(text);
+  if (found.emails.length > mostMemberLines)
+    throw new CommandRefusal(`The file has more than ${mostMemberLines} e-mails. Divide it.`);
+  return found;
+}
+
+/**
+ * Adds the accounts of a file, some at a time. If it stops, it says how far it came, and can be done again.
+ */
+async function importAll(
+  group: string,
+  { emails, without }: MemberFile,
+  { reason, json, preview }: ActOptions & { readonly preview?: boolean },
+): Promise<void> {
+  await withContext(async (context, actor) => {
+    mustAct(await findGroup(context.db, group), 'group_not_found');
+    const outcomes: Added[] = [];
+    if (preview) await recordAccountSearch(context.db, actor, { list: 'group', text: emails[0] ?? '' });
+    try {
+      for (let from = 0; from < emails.length; from += groupLimits.emailsAtOnce) {
+        const some = emails.slice(from, from + groupLimits.emailsAtOnce);
+        const lines = { from: from + 1, of: emails.length };
+        const part = preview
+          ? await previewMembers(context, actor, { group, emails: some })
+          : await addMembers(context, actor, { group, emails: some, reason, lines });
+        outcomes.push(...part);
+      }
+    } catch (error) {
+      if (outcomes.length > 0 && !preview)
+        process.stderr.write(`${outcomes.length} of ${emails.length} are done. Do it again to go on.\n`);
+      throw error;
+    }
+    const skipped = without.map((line) => `line ${line}: no e-mail\n`).join('');
+    print(
+      json,
+      { outcomes, without, preview: preview === true },
+      () => skipped + describe(outcomes, preview),
+    );
+    exitIfSomeAreMissing(outcomes, without.length);
+  });
 }
 
 /** Adds each account, and says of each e-mail that was not added why. */
@@ -176,10 +230,14 @@ async function addAll(group: string, emails: readonly string[], { reason, json }
   await withContext(async (context, actor) => {
     const outcomes = await addMembers(context, actor, { group, emails, reason });
     print(json, { outcomes }, () => describe(outcomes));
-    // A script that adds people must notice that some are missing.
-    if (outcomes.some(({ outcome }) => outcome !== 'added' && outcome !== 'member_already'))
-      process.exitCode = 1;
+    exitIfSomeAreMissing(outcomes, 0);
   });
+}
+
+/** A script that adds people must notice that some are missing. */
+function exitIfSomeAreMissing(outcomes: readonly Added[], without: number): void {
+  const isMissing = outcomes.some(({ outcome }) => outcome !== 'added' && outcome !== 'member_already');
+  if (isMissing || without > 0) process.exitCode = 1;
 }
 
 const words: Readonly<Record<Exclude<MemberOutcome, 'added' | 'member_already'>, string>> = {
@@ -189,11 +247,14 @@ const words: Readonly<Record<Exclude<MemberOutcome, 'added' | 'member_already'>,
   staff_account: 'the account belongs to staff',
 };
 
-function describe(outcomes: readonly Added[]): string {
+function describe(outcomes: readonly Added[], preview = false): string {
   const count = (name: MemberOutcome) => outcomes.filter(({ outcome }) => outcome === name).length;
   const missing = outcomes.flatMap(({ email, outcome }) =>
     outcome === 'added' || outcome === 'member_already' ? [] : [`${printable(email)}: ${words[outcome]}\n`],
   );
-  const sum = `${count('added')} added, ${count('member_already')} were members already, ${missing.length} not added.\n`;
+  const [added, already] = [count('added'), count('member_already')];
+  const sum = preview
+    ? `${added} will join, ${already} are members already, ${missing.length} cannot be added. Nothing is changed.\n`
+    : `${added} added, ${already} were members already, ${missing.length} not added.\n`;
   return missing.join('') + sum;
 }

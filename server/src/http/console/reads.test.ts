@@ -56,6 +56,11 @@ const readings: {
     input: () => ({ id: 'staff' }),
     leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'group', by: 'words' }]],
   },
+  listApplicationRoles: 'has no data of a user',
+  listApplicationRoleUsers: {
+    input: () => ({ id: 'STORE', role: 'editor' }),
+    leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'role', by: 'words' }]],
+  },
   listSignOutNotices: 'has no data of a user',
   listJobs: 'has no data of a user',
   listSettings: 'has no data of a user',
@@ -109,6 +114,11 @@ describeServer('a call of the console that reads', (server) => {
   async function newReader(name: Reads) {
     const role = staffEndpoints[name].roles.includes('admin' as never) ? 'admin' : 'support';
     const reader = await addReviewer(server.context, app, role);
+    await server.context.db.kysely
+      .insertInto('application_roles')
+      .values({ application: 'STORE', id: 'editor', name: 'Editor' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const groups = ['staff', 'STORE'].map((id) => ({ id, name: id, description: '', created_at: 0 }));
     await server.context.db.kysely
       .insertInto('user_groups')

@@ -12,6 +12,7 @@ import { startStaffSignIn } from '../../capabilities/sign-in/staff/start-staff-s
 import type { Handler } from '../../context/call.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
 import { applicationHandlers } from './handlers/application-handlers.ts';
+import { applicationRoleHandlers } from './handlers/application-role-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
 import { brandHandlers } from './handlers/brand-handlers.ts';
 import { correctionHandlers } from './handlers/correction-handlers.ts';
@@ -44,6 +45,7 @@ export const staffHandlers: {
   ...erasureHandlers,
   ...roleHandlers,
   ...groupHandlers,
+  ...applicationRoleHandlers,
   ...invitationHandlers,
   ...applicationHandlers,
   ...refusedCallHandlers,

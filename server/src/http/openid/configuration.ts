@@ -86,6 +86,9 @@ export function openidConfiguration(
         'without_pkce',
         'claims_in_id_token',
         'open_to',
+        'minimum_sign_in',
+        'groups_claim',
+        'roles_claim',
       ],
     },
     cookies: {

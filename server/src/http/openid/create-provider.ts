@@ -10,7 +10,7 @@ import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
 import { keepOwnQuery } from './keep-own-query.ts';
-import { compareSecretsBy, tellInIdTokens } from './library-seams.ts';
+import { changeToldClaims, compareSecretsBy, tellInIdTokens } from './library-seams.ts';
 import { limitClients } from './limits/limit-clients.ts';
 import { slowDevices } from './limits/slow-devices.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
@@ -47,6 +47,12 @@ export async function createProvider(
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
+  // What was granted is `groups` and `roles`, however the application wants to be told them.
+  changeToldClaims(provider, ({ groups, roles, ...claims }, client) => ({
+    ...claims,
+    ...(groups !== undefined && { [String(client.groups_claim)]: groups }),
+    ...(roles !== undefined && { [String(client.roles_claim)]: roles }),
+  }));
   tellInIdTokens(provider, ({ claims_in_id_token }) => claims_in_id_token === true);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {

@@ -27,6 +27,7 @@ const lines: Readonly<Record<string, string>> = {
   'lib/actions/end_session.js#94': 'ctx.status = 200',
   'lib/actions/grants/client_credentials.js#47': 'await token.save()',
   'lib/actions/grants/refresh_token.js#123': "ctx.oidc.entity('RotatedRefreshToken', refreshToken)",
+  'lib/helpers/claims.js#58': 'const claims = pick(available, ...include)',
   'lib/helpers/errors.js#52': "description.startsWith('redirect_uris')",
   'lib/helpers/grant_source.js#37': 'provider.Grant.find(grantId',
   'lib/helpers/initialize_app.js#73': "Object.defineProperty(ctx, 'oidc'",

@@ -174,6 +174,20 @@ export function tellInIdTokens(provider: Provider, disclosesClaims: (client: Cli
   };
 }
 
+/** Changes the claims that an answer tells, after the library has chosen them. */
+// https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/helpers/claims.js#L58
+export function changeToldClaims(
+  { Claims }: Provider,
+  change: (claims: Readonly<Record<string, unknown>>, client: Client) => Readonly<Record<string, unknown>>,
+): void {
+  const { prototype } = Claims;
+  const { result } = prototype;
+  // Safe: the types of the library do not name the application of an answer.
+  prototype.result = async function (this: InstanceType<typeof Claims> & { client: Client }) {
+    return change(await result.call(this), this.client);
+  };
+}
+
 /** Checks a token that an application gets for itself before it is issued. */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/grants/client_credentials.js#L47
 export function checkOwnTokens({ ClientCredentials }: Provider, check: () => void): void {

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@portico/contract/endpoints';
+import { getOwnGroups } from '../../capabilities/access/get-own-groups.ts';
 import { listActivity } from '../../capabilities/activity/list-activity.ts';
 import { listAgreements } from '../../capabilities/agreements/list-agreements.ts';
 import { listNewDocuments } from '../../capabilities/agreements/list-new-documents.ts';
@@ -39,7 +40,6 @@ import { listErasedUsers } from '../../capabilities/erased-subjects/list-erased-
 import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
-import { getOwnGroups } from '../../capabilities/groups/get-own-groups.ts';
 import { askNameCorrection } from '../../capabilities/name-correction/ask-name-correction.ts';
 import { getNameCorrection } from '../../capabilities/name-correction/get-name-correction.ts';
 import { withdrawNameCorrection } from '../../capabilities/name-correction/withdraw-name-correction.ts';

@@ -81,6 +81,16 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       added_at: time('addedAt'),
     },
   },
+  account_roles: {
+    records: 'applicationRoles',
+    key: ['application', 'role_id'],
+    columns: {
+      account_id: left(reasons.account),
+      application: as('application'),
+      role_id: as('role'),
+      given_at: time('givenAt'),
+    },
+  },
   closings: {
     records: 'closings',
     key: ['account_id'],

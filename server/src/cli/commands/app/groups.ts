@@ -1,4 +1,12 @@
-import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
+import { type ClaimShape, claimShapes } from '@portico/contract/staff/claim-rules';
+import {
+  type LearnsGroups,
+  learnsGroups,
+  type MinimumSignIn,
+  minimumSignIns,
+  type OpenTo,
+  openTo,
+} from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { type Command, Option } from 'commander';
 import { findApplicationGroups, setApplicationGroups } from '../../../acts/groups/application-groups.ts';
@@ -9,13 +17,20 @@ import { withContext } from '../../with-context.ts';
 interface Options {
   readonly openTo?: string;
   readonly group?: string[];
+  readonly minimumSignIn?: string;
   readonly learns?: string;
   readonly learned?: string[];
+  readonly groupsClaim?: string;
+  readonly groupsAs?: string;
+  readonly rolesClaim?: string;
+  readonly rolesAs?: string;
   readonly reason: string;
   readonly json?: boolean;
 }
 
-const small = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+const small = (values: readonly string[]) => values.map(inSmall);
+const inSmall = (value: string) => value.toLowerCase().replaceAll('_', '-');
+const inCapitals = (value: string) => value.toUpperCase().replaceAll('-', '_');
 
 /** The command that says who may open an application, and which groups of its user it learns. */
 export function defineGroups(command: Command): void {
@@ -25,21 +40,22 @@ export function defineGroups(command: Command): void {
     .argument('<id>', 'its identifier')
     .addOption(new Option('--open-to <whom>', 'who may open it').choices(small(openTo)))
     .option('--group <id...>', 'with --open-to groups: members of any of these may')
+    .addOption(
+      new Option('--minimum-sign-in <what>', 'what the session of its user must have proved').choices(
+        small(minimumSignIns),
+      ),
+    )
     .addOption(new Option('--learns <which>', 'which groups it learns').choices(small(learnsGroups)))
     .option('--learned <id...>', 'with --learns chosen: these')
+    .option('--groups-claim <name>', 'the name of the claim, by default groups')
+    .addOption(new Option('--groups-as <shape>', 'the shape of the claim').choices(small(claimShapes)))
+    .option('--roles-claim <name>', 'the same for its roles, by default roles')
+    .addOption(new Option('--roles-as <shape>', 'the shape of that claim').choices(small(claimShapes)))
     .requiredOption('--reason <text>', 'why, for the audit trail')
     .option('--json', 'print the result as JSON')
-    .action(async (id: string, { openTo: whom, group, learns, learned, reason, json }: Options) =>
+    .action(async (id: string, { json, reason, ...options }: Options) =>
       withContext(async (context, actor) => {
-        await setApplicationGroups(context, actor, {
-          id,
-          reason,
-          // Safe: commander lets no other value pass.
-          ...(whom && { openTo: whom.toUpperCase() as OpenTo }),
-          ...(group && { openGroups: group }),
-          ...(learns && { learns: learns.toUpperCase() as LearnsGroups }),
-          ...(learned && { learnedGroups: learned }),
-        });
+        await setApplicationGroups(context, actor, { id, reason, ...changesOf(options) });
         const now = await findApplicationGroups(context.db, id);
         mustAct(now, 'application_not_found');
         print(json, now, () => describe(now));
@@ -51,9 +67,31 @@ export function defineGroups(command: Command): void {
   );
 }
 
-function describe({ openTo: whom, openGroups, learns, learnedGroups }: ApplicationGroups): string {
+/** What is left out stays. */
+function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<ApplicationGroups> {
+  const { openTo: whom, group, minimumSignIn, learns, learned } = options;
+  const { groupsClaim, groupsAs, rolesClaim, rolesAs } = options;
+  return {
+    // Safe: commander lets no other value pass.
+    ...(whom && { openTo: inCapitals(whom) as OpenTo }),
+    ...(group && { openGroups: group }),
+    ...(minimumSignIn && { minimumSignIn: inCapitals(minimumSignIn) as MinimumSignIn }),
+    ...(learns && { learns: inCapitals(learns) as LearnsGroups }),
+    ...(learned && { learnedGroups: learned }),
+    ...(groupsClaim !== undefined && { groupsClaim }),
+    ...(groupsAs && { groupsShape: inCapitals(groupsAs) as ClaimShape }),
+    ...(rolesClaim !== undefined && { rolesClaim }),
+    ...(rolesAs && { rolesShape: inCapitals(rolesAs) as ClaimShape }),
+  };
+}
+
+function describe(access: ApplicationGroups): string {
+  const { openTo: whom, openGroups, learns, learnedGroups } = access;
   return fields({
     'open to': whom === 'GROUPS' ? `members of ${openGroups.join(', ')}` : whom.toLowerCase(),
+    'minimum sign-in': inSmall(access.minimumSignIn),
     learns: learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
+    'claim of groups': `${access.groupsClaim}, ${inSmall(access.groupsShape)}`,
+    'claim of roles': `${access.rolesClaim}, ${inSmall(access.rolesShape)}`,
   });
 }

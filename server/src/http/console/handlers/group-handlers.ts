@@ -1,6 +1,7 @@
+import { addMembers, previewMembers } from '../../../acts/groups/add-members.ts';
 import { findApplicationGroups, setApplicationGroups } from '../../../acts/groups/application-groups.ts';
 import { addGroup, editGroup, removeGroup } from '../../../acts/groups/change-groups.ts';
-import { addMembers, removeMember } from '../../../acts/groups/members.ts';
+import { removeMember } from '../../../acts/groups/members.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../../capabilities/accounts/summary.ts';
 import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
@@ -55,9 +56,15 @@ const members: Handler<'listGroupMembers'> = async ({ id, after }, call, { db })
   return { members: rows.map(summaryOf), next };
 };
 
-const addTo: Handler<'addGroupMembers'> = async ({ id, emails, reason }, call, context) => ({
-  outcomes: await addMembers(context, actorOf(call), { group: id, emails, reason }),
+const addTo: Handler<'addGroupMembers'> = async ({ id, ...input }, call, context) => ({
+  outcomes: await addMembers(context, actorOf(call), { ...input, group: id }),
 });
+
+const checkMembers: Handler<'checkGroupMembers'> = async ({ id, emails }, call, context) => {
+  // It says which e-mails have an account.
+  await recordAccountSearch(context.db, actorOf(call), { list: 'group', text: emails[0] ?? '' });
+  return { outcomes: await previewMembers(context, actorOf(call), { group: id, emails }) };
+};
 
 const removeFrom: Handler<'removeGroupMember'> = async ({ id, account, reason }, call, context) => {
   await removeMember(context, actorOf(call), { accountId: asAccountId(account), group: id, reason });
@@ -92,6 +99,7 @@ export const groupHandlers = {
   removeGroup: remove,
   listGroupMembers: members,
   addGroupMembers: addTo,
+  checkGroupMembers: checkMembers,
   removeGroupMember: removeFrom,
   getAccountGroups: ofAccount,
   getApplicationGroups: ofApplication,

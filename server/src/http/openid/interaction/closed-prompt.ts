@@ -1,29 +1,46 @@
 import { interactionPolicy } from 'oidc-provider';
-import { isOpenTo } from '../../../capabilities/groups/access-store.ts';
+import { findMissing } from '../../../capabilities/access/store.ts';
 import type { Db } from '../../../db/database.ts';
-import { asAccountId } from '../../../platform/ids.ts';
+import { asAccountId, asSessionId } from '../../../platform/ids.ts';
 
 const { Check, Prompt } = interactionPolicy;
 
-/** Its screen says who may open the application. */
+/** Its screen says what is missing to open the application. */
 export const closedPromptName = 'closed';
 
+/** The reason where the account may not open the application, whatever its session has proved. */
+export const closedReason = 'application_closed';
+
 /**
- * Lets nobody go on to an application that the user may not open. Without its user, the request is answered
- * as if that had refused.
+ * Lets nobody go on to an application that the user may not open, or not with this sign-in. Without its user,
+ * the request is answered as if that had refused.
  */
 export function closedPrompt(db: Db) {
   const isClosed = new Check(
-    'application_closed',
+    closedReason,
     'the user may not open this application',
     'access_denied',
     async ({ oidc: { client, session } }) => {
       if (!client || client.open_to === 'ALL' || !session?.accountId) return false;
-      return !(await isOpenTo(db, {
-        accountId: asAccountId(session.accountId),
-        application: client.clientId,
-      }));
+      const accountId = asAccountId(session.accountId);
+      return (await findMissing(db, { accountId, application: client.clientId, sessionId: null })) !== null;
     },
   );
-  return new Prompt({ name: closedPromptName, requestable: false }, isClosed);
+  const isTooWeak = new Check(
+    'sign_in_too_weak',
+    'the user has not proved what this application needs',
+    'unmet_authentication_requirements',
+    async ({ oidc: { client, session } }) => {
+      if (!client || client.minimum_sign_in === 'ANY' || !session?.accountId) return false;
+      return (
+        (await findMissing(db, {
+          accountId: asAccountId(session.accountId),
+          application: client.clientId,
+          // Its part of a session has the id of the portal's.
+          sessionId: asSessionId(session.uid),
+        })) !== null
+      );
+    },
+  );
+  return new Prompt({ name: closedPromptName, requestable: false }, isClosed, isTooWeak);
 }

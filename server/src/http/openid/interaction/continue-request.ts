@@ -2,8 +2,8 @@ import { applicationId } from '@portico/contract/applications';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type InteractionResults, type default as Provider } from 'oidc-provider';
 import * as v from 'valibot';
+import { findMissing } from '../../../capabilities/access/store.ts';
 import { findApplication } from '../../../capabilities/applications/store.ts';
-import { isOpenTo } from '../../../capabilities/groups/access-store.ts';
 import { findConsent } from '../../../capabilities/openid/consent-store.ts';
 import { openidPath } from '../../../capabilities/openid/issuer.ts';
 import type { Context } from '../../../context/context.ts';
@@ -72,7 +72,7 @@ async function findUser({ request, context }: Visit, { prompt, params }: Interac
   const { accountId } = signedIn;
   const application = String(params.client_id);
   if (prompt.name === closedPromptName)
-    return { ...signedIn, mayOpen: await isOpenTo(context.db, { accountId, application }) };
+    return { ...signedIn, missing: await findMissing(context.db, { ...signedIn, application }) };
   if (prompt.name !== 'consent') return signedIn;
   const consent = await findConsent(context.db, accountId, application);
   const at = consent && Math.floor((Date.now() - consent.age) / 1000);
@@ -100,7 +100,7 @@ async function addressOf(
   const named = (await isNamed(context, application)) && { application };
   switch (step.name) {
     case 'closed':
-      return `/${locale}/not-allowed?${new URLSearchParams({ ...named, request: uid })}`;
+      return `/${locale}/not-allowed?${new URLSearchParams({ ...named, request: uid, missing: step.missing })}`;
     case 'consent':
       return `/${locale}/consent?${new URLSearchParams({ ...named, request: uid })}`;
     case 'second-step':

@@ -16,8 +16,9 @@ const users = {
   'alice, whom another device has signed in': { ...before, amr: [] },
   'alice, who has just signed in by another device': { ...before, at: began, amr: [] },
   bob: { ...before, accountId: asAccountId('bob') },
-  'alice, whom it is open to': { ...before, mayOpen: true },
-  'alice, whom it is not open to': { ...before, mayOpen: false },
+  'alice, whom it is open to': { ...before, missing: null },
+  'alice, whom it is not open to': { ...before, missing: 'GROUPS' },
+  'alice, who has not proved her passkey': { ...before, missing: 'PASSKEY' },
   'alice, who has allowed the profile': {
     ...before,
     consent: { scopes: ['openid', 'profile'], at: began - 600 },
@@ -57,6 +58,7 @@ const interactions = {
     params: { scope: 'openid profile email' },
   },
   'is closed': prompt('closed', ['application_closed']),
+  'wants a stronger sign-in': prompt('closed', ['sign_in_too_weak']),
   'wants a new consent': prompt('consent', ['consent_prompt']),
 } as const satisfies Record<string, Interaction | undefined>;
 
@@ -102,10 +104,14 @@ const cases: readonly Case[] = [
   { request: 'has ended', user: 'alice', query: 'refused', step: { name: 'ended' } },
 
   { request: 'is closed', user: 'guest', step: signIn },
-  { request: 'is closed', user: 'alice, whom it is not open to', step: { name: 'closed' } },
-  { request: 'is closed', user: 'alice, whom it is not open to', query: 'chosen', step: { name: 'closed' } },
+  { request: 'is closed', user: 'alice, whom it is not open to', step: { name: 'closed', missing: 'GROUPS' } },
+  { request: 'is closed', user: 'alice, whom it is not open to', query: 'chosen', step: { name: 'closed', missing: 'GROUPS' } },
   { request: 'is closed', user: 'alice, whom it is not open to', query: 'refused', step: { name: 'refuse', refusal: { error: 'access_denied', error_description: 'the user may not open this application' } } },
   { request: 'is closed', user: 'alice, whom it is open to', step: signedIn('alice') },
+  { request: 'wants a stronger sign-in', user: 'guest', step: signIn },
+  { request: 'wants a stronger sign-in', user: 'alice, who has not proved her passkey', step: { name: 'closed', missing: 'PASSKEY' } },
+  { request: 'wants a stronger sign-in', user: 'alice, who has not proved her passkey', query: 'refused', step: { name: 'refuse', refusal: unmet } },
+  { request: 'wants a stronger sign-in', user: 'alice, whom it is open to', step: signedIn('alice') },
 
   { request: 'needs a user', user: 'guest', step: signIn },
   { request: 'needs a user', user: 'guest', query: 'chosen', step: signIn },

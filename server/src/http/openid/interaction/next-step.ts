@@ -1,3 +1,4 @@
+import type { MissingToOpen } from '@portico/contract/account/groups';
 import { type OpenidScope, openidScopes } from '@portico/contract/openid';
 import type { InteractionResults, PromptDetail } from 'oidc-provider';
 import {
@@ -8,7 +9,7 @@ import {
   secondFactorContext,
 } from '../../../capabilities/openid/signed-in.ts';
 import { contextReason, wantedContextOf } from './authentication-context.ts';
-import { closedPromptName } from './closed-prompt.ts';
+import { closedPromptName, closedReason } from './closed-prompt.ts';
 
 /** A request of an application that waits for its user, as the library has stored it. */
 export interface Interaction {
@@ -30,8 +31,8 @@ export interface EarlierConsent {
 export type User =
   | (SignedIn & {
       readonly consent?: EarlierConsent | undefined;
-      /** Whether this user may open the application, if the request waits for one who may. */
-      readonly mayOpen?: boolean;
+      /** What this user lacks to open the application, if the request waits for one who may. */
+      readonly missing?: MissingToOpen | null;
     })
   | undefined;
 
@@ -47,7 +48,7 @@ export type Step =
   | { readonly name: 'choose-account'; readonly provesAgain: boolean }
   /** Its screen names the application. One that no screen names gets the refusal instead. */
   | { readonly name: 'second-step'; readonly unlessNamed: Refusal }
-  | { readonly name: 'closed' }
+  | { readonly name: 'closed'; readonly missing: MissingToOpen }
   | { readonly name: 'consent' }
   | { readonly name: 'answer'; readonly result: InteractionResults }
   | { readonly name: 'refuse'; readonly refusal: Refusal };
@@ -74,13 +75,14 @@ export function nextStep(
   if (!interaction) return { name: 'ended' };
   const { prompt } = interaction;
   if (query.refused) {
-    if (prompt.name === closedPromptName) return { name: 'refuse', refusal: closed };
+    if (prompt.name === closedPromptName)
+      return { name: 'refuse', refusal: prompt.reasons.includes(closedReason) ? closed : unmet };
     // A guest has refused to sign in; whether the second factor would have been there is not known.
     const isUnmet = user && prompt.reasons.includes(contextReason);
     return { name: 'refuse', refusal: isUnmet ? unmet : denied };
   }
   if (!user) return { name: 'sign-in' };
-  if (prompt.name === closedPromptName && user.mayOpen !== true) return { name: 'closed' };
+  if (prompt.name === closedPromptName && user.missing) return { name: 'closed', missing: user.missing };
   if (prompt.name === 'consent')
     return isAllowed(interaction, user.consent)
       ? { name: 'answer', result: { consent: {} } }

@@ -1,11 +1,10 @@
-import { lockAccount } from '../../capabilities/accounts/store.ts';
-import { endApplicationTokens } from '../../capabilities/disclosures/application-store.ts';
-import { deleteIssued, isOpenTo, listClosed, listHolders } from '../../capabilities/groups/access-store.ts';
-import { tellOfEndedAccess } from '../../capabilities/sign-out-notices/tell-applications.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { endLostIssues, listClosed, listHolders, listLostSessions } from '../access/store.ts';
+import { lockAccount } from '../accounts/store.ts';
+import { tellOfEndedAccess } from '../sign-out-notices/tell-applications.ts';
 
 /** Accounts whose access is ended between two looks for more. */
 const atOnce = 100;
@@ -19,19 +18,20 @@ export async function endLostAccess(
   context: Pick<Context, 'enqueue'>,
   accountId: AccountId,
 ): Promise<void> {
-  for (const { application } of await listClosed(tx, accountId))
+  for (const { application } of await listClosed(tx, accountId, null))
     await endAccess(tx, context, accountId, application);
 }
 
+/** The same for one application, in those sessions alone in which the account may not open it. */
 async function endAccess(
   tx: Db,
   context: Pick<Context, 'enqueue'>,
   accountId: AccountId,
   application: string,
 ): Promise<void> {
-  await tellOfEndedAccess(tx, context, accountId, application);
-  await endApplicationTokens(tx, accountId, application);
-  await deleteIssued(tx, accountId, application);
+  const lost = await listLostSessions(tx, accountId, application);
+  await tellOfEndedAccess(tx, context, accountId, application, new Set(lost));
+  await endLostIssues(tx, accountId, application, lost);
 }
 
 /** The same for everybody who may not open an application, by a job: there may be many of them. */
@@ -51,9 +51,8 @@ export const endLostAccessOf: JobHandler<'endLostAccess', Context> = async ({ pa
     for (const accountId of holders)
       await transaction(context.db, async (tx) => {
         await lockAccount(tx, accountId);
-        // It may have been added to a group meanwhile.
-        if (!(await isOpenTo(tx, { accountId, application })))
-          await endAccess(tx, context, accountId, application);
+        // It may have been added to a group meanwhile: what it holds by right stays.
+        await endAccess(tx, context, accountId, application);
       });
     if (holders.length < atOnce) return;
   }

@@ -4,10 +4,10 @@ import { blockedRequest, noRequest, requested } from '@portico/web/second-step/c
 import { SecondStep } from '@portico/web/second-step/second-step';
 import { useSecondStep } from '@portico/web/second-step/use-second-step';
 import { useState } from 'react';
-import { codeHint } from '../../components/code/code-hint.ts';
-import { useStepHost } from '../../components/code/use-step-host.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { codeHint } from '../code/code-hint.ts';
+import { useStepHost } from '../code/use-step-host.tsx';
 import { FactorPasskey } from './factor-passkey.tsx';
 
 export interface FactorStepProps {

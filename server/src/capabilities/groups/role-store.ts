@@ -1,0 +1,151 @@
+import { isAfter } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
+
+/** A role that an application has, as its row says. */
+export interface Role {
+  readonly application: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+type RoleKey = Pick<Role, 'application' | 'id'>;
+
+/** The roles of an application by name, the groups that have each, and how many users were given it. */
+export async function listRoles({ kysely }: Db, application: string) {
+  const roles = await kysely
+    .selectFrom('application_roles')
+    .select(['id', 'name'])
+    .where('application', '=', application)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const groups = await kysely
+    .selectFrom('group_roles')
+    .select(['role_id', 'group_id'])
+    .where('application', '=', application)
+    .orderBy('group_id')
+    .execute();
+  const users = await kysely
+    .selectFrom('account_roles')
+    .select(({ fn }) => ['role_id', fn.countAll<number>().as('count')])
+    .where('application', '=', application)
+    .groupBy('role_id')
+    .execute();
+  return roles.map(({ id, name }) => ({
+    id,
+    name,
+    groups: groups.flatMap(({ role_id, group_id }) => (role_id === id ? [group_id] : [])),
+    users: Number(users.find(({ role_id }) => role_id === id)?.count ?? 0),
+  }));
+}
+
+/** How many roles an application has; the caller has locked it. */
+export async function countRoles({ kysely }: Db, application: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('application_roles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('application', '=', application)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores a new role. Returns whether its id was free. */
+export async function insertRole({ kysely }: Db, role: Role): Promise<boolean> {
+  const inserted = await kysely
+    .insertInto('application_roles')
+    .values(role)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Deletes a role, and takes it from everybody. Returns its name; undefined if there was none. */
+export async function deleteRole({ kysely }: Db, { application, id }: RoleKey): Promise<string | undefined> {
+  const deleted = await kysely
+    .deleteFrom('application_roles')
+    .where('application', '=', application)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return deleted?.name;
+}
+
+/** Keeps a role there until the transaction ends. Returns whether it is there. */
+export async function holdRole({ kysely, dialect }: Db, { application, id }: RoleKey): Promise<boolean> {
+  const query = kysely
+    .selectFrom('application_roles')
+    .select('id')
+    .where('application', '=', application)
+    .where('id', '=', id);
+  return (await dialect.forShare(query).execute()).length > 0;
+}
+
+/** Replaces the groups that have a role. Returns those that had it. */
+export async function replaceRoleGroups(
+  { kysely }: Db,
+  { application, id }: RoleKey,
+  groups: readonly string[],
+): Promise<string[]> {
+  const before = await kysely
+    .deleteFrom('group_roles')
+    .where('application', '=', application)
+    .where('role_id', '=', id)
+    .returning('group_id')
+    .execute();
+  const rows = groups.map((group_id) => ({ application, role_id: id, group_id }));
+  if (rows.length > 0) await kysely.insertInto('group_roles').values(rows).execute();
+  return before.map(({ group_id }) => group_id).sort();
+}
+
+/** Gives a role to a locked account. Returns whether it did not have it. */
+export async function insertAccountRole(
+  { kysely, now }: Db,
+  accountId: AccountId,
+  { application, id }: RoleKey,
+): Promise<boolean> {
+  const inserted = await kysely
+    .insertInto('account_roles')
+    .values({ account_id: accountId, application, role_id: id, given_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Takes a role from an account. Returns whether it had it. */
+export async function deleteAccountRole(
+  { kysely }: Db,
+  accountId: AccountId,
+  { application, id }: RoleKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('account_roles')
+    .where('account_id', '=', accountId)
+    .where('application', '=', application)
+    .where('role_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Users who were given a role by hand, those with the newest account first. */
+export async function listRoleUsers(
+  { kysely }: Db,
+  { application, id }: RoleKey,
+  after: string | undefined,
+  most: number,
+) {
+  return await kysely
+    .selectFrom('accounts')
+    .innerJoin('account_roles', 'account_roles.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .where('account_roles.application', '=', application)
+    .where('account_roles.role_id', '=', id)
+    .where('accounts.erased_at', 'is', null)
+    .where(isAfter(after, 'accounts'))
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(most)
+    .execute();
+}
