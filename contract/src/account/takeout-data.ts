@@ -229,6 +229,16 @@ export const takeoutRecords = {
   confirmationMails: v.strictObject({ minuteEndsAt: time, budgetSpentUntil: time }),
   staffNotes: v.strictObject({ id: text, authorType: text, text, createdAt: time }),
   erasureRequests: v.strictObject({ reason: text, ...span }),
+  supportAccess: v.strictObject({
+    sessionId: text,
+    attemptsLeft: number,
+    createdAt: time,
+    codeExpiresAt: time,
+    begunAt: maybeTime,
+    endsAt: maybeTime,
+    endedAt: maybeTime,
+    endedBy: maybe,
+  }),
   groups: v.strictObject({ group: text, addedAt: time }),
   closings: v.strictObject({ closesAt: time, reminded: yesNo }),
   emailChanges: v.strictObject({

@@ -10,6 +10,7 @@ import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { learnsGroups, openTo } from './group-rules.ts';
+import { codeRefusals, lookEnds } from './looks.ts';
 import { staffRoles } from './roles.ts';
 
 const role = v.picklist(staffRoles);
@@ -117,6 +118,8 @@ export const auditDetails = {
   TAKEOUT_DOWNLOADED: nothing,
   ACCOUNT_CLOSED: nothing,
   ACCOUNT_KEPT: nothing,
+  SUPPORT_CODE_CREATED: nothing,
+  SUPPORT_CODE_WITHDRAWN: nothing,
   ACCOUNT_DISABLED: nothing,
   ACCOUNT_ENABLED: nothing,
   /** Who of the staff had asked for it, if it needed a second person. */
@@ -259,6 +262,10 @@ export const auditDetails = {
     decidedBy: v.string(),
     because: v.picklist(discardReasons),
   }),
+  /** A member of staff looks at the portal as the user sees it, at the latest until then. */
+  SUPPORT_LOOK_BEGUN: v.strictObject({ until: v.string(), ...reader }),
+  SUPPORT_LOOK_ENDED: v.strictObject({ from: v.string(), until: v.string(), by: v.picklist(lookEnds) }),
+  SUPPORT_CODE_REFUSED: v.strictObject({ because: v.picklist(codeRefusals) }),
 } as const satisfies Record<AuditType, v.GenericSchema>;
 
 /** What cannot be changed, and has no members that it does not name. */

@@ -1,3 +1,10 @@
+let isShared = true;
+
+/** From now on this page neither reads nor writes what all tabs of the browser share. */
+export function leaveSharedStorage(): void {
+  isShared = false;
+}
+
 /**
  * Uses the storage of this origin, or returns `undefined` if the user has blocked it: then nothing is stored.
  */
@@ -6,7 +13,7 @@ export function withStorage<Result>(
   use: (storage: Storage) => Result,
 ): Result | undefined {
   try {
-    return use(globalThis[name]);
+    return isShared || name === 'sessionStorage' ? use(globalThis[name]) : undefined;
   } catch {
     // Any error: the browser allows no storage, or it is full.
     return undefined;

@@ -75,7 +75,7 @@ export async function changeAccount<Type extends ActType>(
 }
 
 /** Staff may not act on their own account, and only admins on the account of another member of the staff. */
-function requireMayActOn(actor: Actor, account: Account, admins: readonly AccountId[]): void {
+export function requireMayActOn(actor: Actor, account: Account, admins: readonly AccountId[]): void {
   if (actor.type !== 'staff') return;
   mustAct(actor.accountId !== account.id, 'own_account');
   mustAct(account.role === null || admins.includes(actor.accountId), 'staff_account');

@@ -1,4 +1,5 @@
 import { addNote } from '../../../acts/accounts/add-note.ts';
+import { beginLook } from '../../../acts/accounts/begin-look.ts';
 import { blockInvitation } from '../../../acts/accounts/block-invitation.ts';
 import { disableAccount } from '../../../acts/accounts/disable-account.ts';
 import { enableAccount } from '../../../acts/accounts/enable-account.ts';
@@ -17,6 +18,7 @@ import type { Actor } from '../../../capabilities/audit/actor.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
 import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import { requireOpenStaffSession } from '../../../capabilities/sessions/lock-session.ts';
 import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type AccountId, asAccountId } from '../../../platform/ids.ts';
@@ -86,6 +88,11 @@ const confirmationAgain: Handler<'sendConfirmationAgain'> = async (input, call, 
   return null;
 };
 
+const look: Handler<'beginLook'> = async ({ id, reason, code }, call, context) => {
+  const act = { accountId: asAccountId(id), reason, code, staffSession: call.staff.tokenHash };
+  return await beginLook(context, actorOf(call), act, (tx) => requireOpenStaffSession(tx, call));
+};
+
 /** The calls about accounts. */
 export const accountHandlers = {
   findAccounts: find,
@@ -103,4 +110,5 @@ export const accountHandlers = {
   startTakeout: handlerOf(startTakeout),
   requireSelfie: selfie,
   blockInvitation: invitation,
+  beginLook: look,
 };
