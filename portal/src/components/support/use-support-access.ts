@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useNotifications } from '../../lib/status/notifications.ts';
-import { isReported } from '../../lib/status/notify-refusal.ts';
+import { useErrorText } from '../../lib/i18n/i18n.tsx';
 
 /** Milliseconds between two questions whether support has entered the code, or has stopped looking. */
 const every = 3_000;
@@ -16,8 +15,9 @@ const every = 3_000;
 export function useSupportAccess() {
   const call = useApi();
   const { queries, reload } = useQueryCache();
-  const { notify } = useNotifications();
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const { data, dataUpdatedAt, error, refetch } = useCall(
     'getSupportAccess',
     {},
@@ -31,11 +31,12 @@ export function useSupportAccess() {
   async function run<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     if (busy) return undefined;
     setBusy(true);
+    setFailure(null);
     try {
       return await act();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (!isReported(failure)) notify('error', { code: failure.code });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
       return undefined;
     } finally {
       await queries.invalidateQueries({ queryKey: ['getSupportAccess'] });
@@ -49,7 +50,9 @@ export function useSupportAccess() {
     refetch,
     endsAt,
     busy,
-    make: () => run(() => call('createSupportCode', {})),
-    end: () => void run(() => call('endSupportAccess', {})),
+    /** Why the last act did not work, in words. */
+    failure: failure ? errorText(failure.code) : undefined,
+    make: () => run(() => call('createSupportCode', {}, { shownByForm: true })),
+    end: () => void run(() => call('endSupportAccess', {}, { shownByForm: true })),
   } as const;
 }

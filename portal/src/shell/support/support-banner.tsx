@@ -51,7 +51,7 @@ function OfUser({ until }: { until: number }) {
   const text = useText();
   const { timeOrDate } = useTimeText();
   const { watchFor } = usePart(createSupportState);
-  const { access, endsAt, end, busy } = useSupportAccess();
+  const { access, endsAt, end, busy, failure } = useSupportAccess();
   const isOver = access === null;
   useEffect(() => {
     if (isOver) return watchFor(0);
@@ -71,7 +71,7 @@ function OfUser({ until }: { until: number }) {
           </Button>
         }
       >
-        {text('support.lookingText', { time: timeOrDate(endsAt) })}
+        {failure ?? text('support.lookingText', { time: timeOrDate(endsAt) })}
       </Banner>
     </Bar>
   );

@@ -87,7 +87,7 @@ export const accountData = {
   support_access: {
     holds:
       'the last code with which the user has let support look at the account, as a keyed digest, and who has looked when',
-    retention: '30 days after the code was made',
+    retention: 'from the making of the code on',
     columns:
       'account_id session_id code_hmac attempts_left created_at code_expires_at staff_id staff_session opening_hash token_hash companion_hash begun_at ends_at ended_at ended_by',
     erased: deletedByAccount,

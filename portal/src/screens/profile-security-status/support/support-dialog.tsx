@@ -5,6 +5,7 @@ import { usePart } from '@portico/web/page-state';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
+import { CommonError } from '../../../components/forms/common-error.tsx';
 import { LoadFailed } from '../../../components/status/load-failed.tsx';
 import { useSupportAccess } from '../../../components/support/use-support-access.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
@@ -15,7 +16,7 @@ import styles from './support-dialog.module.css';
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { watchFor } = usePart(createSupportState);
-  const { access, failed, refetch, endsAt, busy, make, end } = useSupportAccess();
+  const { access, failed, refetch, endsAt, busy, failure, make, end } = useSupportAccess();
   const [code, setCode] = useState<string | null>(null);
   const create = async () => {
     const made = await make();
@@ -48,6 +49,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
         closeLabel={closeLabel}
         actions={<EndButton label={text('support.end')} busy={busy} onEnd={withdraw} />}
       >
+        <CommonError text={failure} />
         <LookingText endsAt={endsAt} />
       </Dialog>
     );
@@ -68,6 +70,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
+      <CommonError text={failure} />
       {access && code !== null && <Code code={code} access={access} />}
       {access && code === null && <p>{text('support.waits')}</p>}
       {!access && <Explanation />}
