@@ -15,7 +15,6 @@ export const support = {
   waits: 'A code waits that you have made. It is shown only once.',
   makeAnother: 'Make another code',
   withdraw: 'Withdraw the code',
-  withdrawn: 'No code is valid, and support does not look.',
   looking: 'Support is looking at your account',
   lookingText: 'Until {time} at the latest. Nothing can be changed.',
   end: 'End it now',
