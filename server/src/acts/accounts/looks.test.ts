@@ -179,6 +179,10 @@ describeOnBoth('a look of support', (server) => {
     expect((await openBrowser(server).call('openLook', { code: opening })).codes).toEqual(['not_found']);
     expect((await openBrowser(server).call('getProfile', {}, { token: opened.token })).status).toBe(401);
     expect((await server.call('getProfile', {}, { token: opened.token })).status).toBe(401);
+    // One that has the cookie of another look, too.
+    const elsewhere = await look(await newUser(server));
+    const stolen = await elsewhere.browser.call('getProfile', {}, { token: opened.token });
+    expect([stolen.status, (await elsewhere.profile()).status]).toEqual([401, 200]);
     expect((await opened.profile()).status).toBe(200);
     const second = await newUser(server);
     const late = (await enter(support, second, await codeOf(second))).data.opening;
