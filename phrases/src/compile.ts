@@ -2,8 +2,9 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import type { Locale } from '@portico/contract/locales';
 import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-language.ts';
 
+/** With what support sees and shows, which keeps both chunks light. */
 const ofDocuments =
-  /^(upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
+  /^(upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs)\./;
 /** The console loads both of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
   /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|looks|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|groups|openTo|learnsGroups)\./;

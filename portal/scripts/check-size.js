@@ -7,24 +7,24 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 118 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 118 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 134 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 134.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 153 * kilobyte,
+    limit: 154 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 164 * kilobyte,
+    limit: 165.5 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 167.5 * kilobyte,
+    limit: 168.5 * kilobyte,
   },
 ];
 

@@ -11,7 +11,7 @@ export const support = {
   making: 'Making the code…',
   code: 'Code to read out',
   codeWorks: 'It works once, for support only.',
-  codeEnds: 'The code ends in {minutes, plural, one {# minute} other {# minutes}}.',
+  codeEnds: 'Minutes until the code ends: {minutes}',
   waits: 'A code waits that you have made. It is shown only once.',
   makeAnother: 'Make another code',
   withdraw: 'Withdraw the code',
