@@ -7,7 +7,7 @@ const ofDocuments =
   /^(upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs)\./;
 /** The console loads both of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
-  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|looks|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|groups|openTo|learnsGroups)\./;
+  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|groups|openTo|learnsGroups|signInLimit|signInRefusal)\./;
 
 /**
  * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three

@@ -56,7 +56,9 @@ export interface PendingToken {
   readonly accountId: AccountId;
 }
 
-/** The token of a look of support at the account of a user; `sessionId` is the session that let support in. */
+/**
+ * The token of a look of support at the account of a user; `sessionId` is the session that let support in.
+ */
 export interface LookToken {
   readonly kind: 'LOOK';
   readonly tokenHash: Digest;

@@ -1,8 +1,6 @@
-let isShared = true;
-
-/** From now on this page neither reads nor writes what all tabs of the browser share. */
-export function leaveSharedStorage(): void {
-  isShared = false;
+declare global {
+  /** Set by a page that neither reads nor writes what all tabs of the browser share. */
+  var porticoSharesNothing: true | undefined;
 }
 
 /**
@@ -13,7 +11,7 @@ export function withStorage<Result>(
   use: (storage: Storage) => Result,
 ): Result | undefined {
   try {
-    return isShared || name === 'sessionStorage' ? use(globalThis[name]) : undefined;
+    return globalThis.porticoSharesNothing && name === 'localStorage' ? undefined : use(globalThis[name]);
   } catch {
     // Any error: the browser allows no storage, or it is full.
     return undefined;

@@ -50,8 +50,8 @@ interface Begun {
 }
 
 /**
- * The link that opens the portal in a tab of its own. What it opens it with is in the fragment, which browsers
- * send to no server, and works once.
+ * The link that opens the portal in a tab of its own. What it opens it with is in the fragment, which
+ * browsers send to no server, and works once.
  */
 function OpenPortal({ begun: { opening, until }, onClose }: { begun: Begun; onClose: () => void }) {
   const text = useText();

@@ -42,7 +42,10 @@ export function TextsProvider({ locale, initial, product = '', children }: Texts
   );
 }
 
-/** The pages that a phone, the reader of a proof or support opens have texts of the account, without a session. */
+/**
+ * The pages that a phone, the reader of a proof or support opens have texts of the account, without a
+ * session.
+ */
 function isSharedPage(): boolean {
   return /^\/[a-z]{2}\/(?:phone|proof|support-look)$/.test(globalThis.location?.pathname ?? '');
 }

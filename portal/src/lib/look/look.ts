@@ -1,7 +1,6 @@
 import { lookEntry } from '@portico/contract/shell';
 import { localeOf } from '@portico/web/locale-path';
 import type { PageState } from '@portico/web/page-state';
-import { leaveSharedStorage } from '@portico/web/storage/with-storage';
 import * as v from 'valibot';
 import { createSession } from '../session-state/session.ts';
 import { keepCookiesInMemory } from '../storage/cookies.ts';
@@ -16,8 +15,9 @@ export function keepOpenedLook({ token, expiresIn }: { token: string; expiresIn:
 }
 
 /**
- * Goes on with the look of this tab: its session is that of the look, and nothing of the browser's cookies and
- * storage is read or written, because they belong to the member of staff. Returns whether there is a look.
+ * Goes on with the look of this tab: its session is that of the look, and nothing of the browser's cookies
+ * and storage is read or written, because they belong to the member of staff. Returns whether there is a
+ * look.
  */
 export function resumeLook(page: PageState): boolean {
   const look = v.safeParse(stored, readLook());
@@ -27,7 +27,7 @@ export function resumeLook(page: PageState): boolean {
   }
   const { token, until } = look.output;
   keepCookiesInMemory({ access_token: token, acceptCookiePolicy: 'true' });
-  leaveSharedStorage();
+  globalThis.porticoSharesNothing = true;
   const { currentSession, endSession, setToken, subscribeToSession } = page.part(createSession);
   setToken(token, { scope: 'PORTAL', two_fa_type: null });
   page.part(createSupportState).store.set({ looksUntil: until });

@@ -1,5 +1,4 @@
 import { addNote } from '../../../acts/accounts/add-note.ts';
-import { beginLook } from '../../../acts/accounts/begin-look.ts';
 import { blockInvitation } from '../../../acts/accounts/block-invitation.ts';
 import { disableAccount } from '../../../acts/accounts/disable-account.ts';
 import { enableAccount } from '../../../acts/accounts/enable-account.ts';
@@ -13,6 +12,7 @@ import { sendConfirmationAgain } from '../../../acts/accounts/send-confirmation-
 import { startReset } from '../../../acts/accounts/start-reset.ts';
 import { startTakeout } from '../../../acts/accounts/start-takeout.ts';
 import { unlockSignIn } from '../../../acts/accounts/unlock-sign-in.ts';
+import { beginLook } from '../../../acts/looks/begin-look.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';
 import type { Actor } from '../../../capabilities/audit/actor.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';

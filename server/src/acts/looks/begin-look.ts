@@ -15,7 +15,7 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { rates } from '../../platform/rates.ts';
 import { type Digest, digest, randomSecret } from '../../platform/secrets.ts';
-import { type ActOnAccount, requireMayActOn } from './act-on-account.ts';
+import { type ActOnAccount, requireMayActOn } from '../accounts/act-on-account.ts';
 
 type Staff = Extract<Actor, { type: 'staff' }>;
 type Needs = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue' | 'limiter'>;
