@@ -15,9 +15,7 @@ export function keepOpenedLook({ token, expiresIn }: { token: string; expiresIn:
 }
 
 /**
- * Goes on with the look of this tab: its session is that of the look, and nothing of the browser's cookies
- * and storage is read or written, because they belong to the member of staff. Returns whether there is a
- * look.
+ * Goes on with the look of this tab, whose session is that of the look. Returns whether there is one.
  */
 export function resumeLook(page: PageState): boolean {
   const look = v.safeParse(stored, readLook());
@@ -26,6 +24,7 @@ export function resumeLook(page: PageState): boolean {
     return false;
   }
   const { token, until } = look.output;
+  // Cookies and storage of the browser belong to the member of staff.
   keepCookiesInMemory({ access_token: token, acceptCookiePolicy: 'true' });
   globalThis.porticoSharesNothing = true;
   const { currentSession, endSession, setToken, subscribeToSession } = page.part(createSession);
