@@ -33,6 +33,7 @@ export const errorStatus = {
   too_many_accounts: 400,
   second_factor_required: 403,
   second_factor_too_new: 403,
+  look_only: 403,
   // One-time and confirmation codes
   incorrect_otp: 400,
   otp_confirmation_error: 400,
@@ -121,6 +122,7 @@ export type AccountErrorCode =
   | 'nothing_changed'
   | 'too_many_proofs'
   | 'last_admin'
+  | 'look_only'
   | `status_${'verify_1' | 'verify_3' | 'finalize_1' | 'finalize_2' | 'finalize_3'}`;
 /** Codes of the sign-in to the console. Their texts are loaded there only. */
 export const consoleCodes = [

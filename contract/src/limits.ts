@@ -27,6 +27,9 @@ export const limits = {
   qrCode: { width: 248, margin: 0, lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   phoneUpload: { lifetime: 10 * minute },
+  /** A code for support, the look that it opens, and what the console opens the portal with. */
+  supportCode: { length: 8, attempts: 5, lifetime: 10 * minute },
+  look: { lifetime: 5 * minute, opening: 1 * minute },
   /** Of a proof of verification: `lifetimes` are those to choose from, and so many may be valid at once. */
   proof: { lifetimes: [hour, day, 7 * day, 30 * day], active: 10, labelMax: 64 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },

@@ -45,6 +45,12 @@ export const cookieNames = {
   companySavedAt: 'companySavedAt',
 } as const;
 
+/** How the token of a look of support begins: no other token has this form. */
+export const lookPrefix = 'support-look-';
+
+/** The page with which the console opens a look, below the language. */
+export const lookEntry = '/support-look';
+
 /**
  * The address of the sign-in without a language, for links of other sites: it redirects to the one that the
  * user prefers.

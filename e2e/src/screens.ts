@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
     refusal: /proofs\/open.* 4\d\d/,
     late: 'main [role=status]',
   },
+  { name: 'support-look-over', path: '/support-look', late: 'main [role=status]' },
   {
     name: 'phone-upload-ended',
     path: `/phone#${unknownCode}`,

@@ -2,11 +2,12 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import type { Locale } from '@portico/contract/locales';
 import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-language.ts';
 
+/** With what support sees and shows, which keeps both chunks light. */
 const ofDocuments =
-  /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
+  /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs)\./;
 /** The console loads all of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
-  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act)\./;
+  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|signInLimit|signInRefusal)\./;
 const ofGroups = /^(groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
 
 /**

@@ -11,6 +11,7 @@ import { createEarlyAnswers } from './lib/api/early-answers.ts';
 import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
+import { readLook } from './lib/look/stored-look.ts';
 import { leave } from './lib/session/leave.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
 import type { Session } from './lib/session-state/session-types.ts';
@@ -33,7 +34,9 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = localeOf(pathname);
   const state = createPageState();
   // What the server rendered is hydrated as it is: another tab may have changed the cookies since.
-  const rendered = root.hasChildNodes();
+  // A tab in which support looks at an account shows nothing of the browser's own session.
+  const looks = Boolean(readLook()) && (await import('./lib/look/look.ts')).resumeLook(state);
+  const rendered = !looks && root.hasChildNodes();
   const guest = !(rendered
     ? root.hasAttribute(signedInAttribute)
     : readCookie(cookieNames.accessToken) !== null);
@@ -71,8 +74,10 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  followOtherTabs(state);
-  void restoreSession(state);
+  if (!looks) {
+    followOtherTabs(state);
+    void restoreSession(state);
+  }
 
   // As a transition, so that React hydrates in slices and input is answered meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, page));

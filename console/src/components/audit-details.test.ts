@@ -57,6 +57,17 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   TAKEOUT_DOWNLOADED: [nothing, 'Takeout downloaded'],
   ACCOUNT_CLOSED: [nothing, 'Account closed'],
   ACCOUNT_KEPT: [nothing, 'Account kept'],
+  SUPPORT_CODE_CREATED: [nothing, 'Code for support made'],
+  SUPPORT_CODE_WITHDRAWN: [nothing, 'Code for support withdrawn'],
+  SUPPORT_LOOK_BEGUN: [
+    { until: '2026-12-01T00:05:00.000Z', role: 'support' },
+    'Look at the portal begun: Until: 2026-12-01T00:05:00.000Z · Support',
+  ],
+  SUPPORT_LOOK_ENDED: [
+    { from: '2026-12-01T00:00:00.000Z', until: '2026-12-01T00:05:00.000Z', by: 'TIME' },
+    'Look at the portal ended: From: 2026-12-01T00:00:00.000Z · Until: 2026-12-01T00:05:00.000Z · Ended by time',
+  ],
+  SUPPORT_CODE_REFUSED: [{ because: 'EXPIRED' }, 'Code for support refused: The code had ended'],
   ACCOUNT_DISABLED: [nothing, 'Account disabled'],
   ACCOUNT_ENABLED: [nothing, 'Account enabled'],
   ACCOUNT_ERASED: [{ askedBy: 'id-of-sam' }, 'Account erased: Requested by: id-of-sam'],

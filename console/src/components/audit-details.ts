@@ -156,6 +156,8 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   TAKEOUT_DOWNLOADED: nothing,
   ACCOUNT_CLOSED: nothing,
   ACCOUNT_KEPT: nothing,
+  SUPPORT_CODE_CREATED: nothing,
+  SUPPORT_CODE_WITHDRAWN: nothing,
   ACCOUNT_DISABLED: nothing,
   ACCOUNT_ENABLED: nothing,
   ACCOUNT_ERASED: ({ askedBy }, text) => [labelled(text, 'erasures.askedBy', askedBy)],
@@ -340,6 +342,13 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     decidedBy,
     text(because[why]),
   ],
+  SUPPORT_LOOK_BEGUN: ({ until, role }, text) => [labelled(text, 'audit.until', until), roleOf(role, text)],
+  SUPPORT_LOOK_ENDED: ({ from, until, by }, text) => [
+    labelled(text, 'audit.from', from),
+    labelled(text, 'audit.until', until),
+    text(`looks.${by}`),
+  ],
+  SUPPORT_CODE_REFUSED: ({ because: why }, text) => [text(`looks.${why}`)],
 };
 
 /**

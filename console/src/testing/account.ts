@@ -26,6 +26,7 @@ export const accountDetails: AccountDetails = {
   documents: [],
   correction: null,
   erasure: null,
+  look: null,
   takeout: null,
   signInLimits: [],
   refusedSignIns: [],

@@ -35,6 +35,8 @@ export const securityEventTypes = [
   'TAKEOUT_DOWNLOADED',
   'ACCOUNT_CLOSED',
   'ACCOUNT_KEPT',
+  'SUPPORT_CODE_CREATED',
+  'SUPPORT_CODE_WITHDRAWN',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
@@ -47,23 +49,25 @@ export type SignInMethod = (typeof signInMethods)[number];
 
 /**
  * Details of an event: how the user signed in, which second factor it is about, how many recovery codes were
- * left, and which document.
+ * left, which document, and from when until when support looked.
  */
 export const securityEventDetails = v.object({
   method: v.optional(v.picklist(signInMethods)),
   factor: v.optional(v.picklist(twoFactorTypes)),
   left: v.optional(v.number()),
   documentType: v.optional(v.picklist(documentTypes)),
+  from: v.optional(v.string()),
+  until: v.optional(v.string()),
 });
 export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 
 /**
  * An event of an account: what happened, when (ISO 8601 in UTC), with which browser, from which address and,
- * where it is known, country.
+ * where it is known, country. That support looked has neither browser nor address: they are not the user's.
  */
 export const securityEvent = v.object({
   id: v.string(),
-  type: v.picklist(securityEventTypes),
+  type: v.picklist([...securityEventTypes, 'SUPPORT_LOOK_ENDED']),
   ...securityEventDetails.entries,
   browser: v.string(),
   address: v.string(),

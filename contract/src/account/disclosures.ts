@@ -11,12 +11,12 @@ const openProof = v.object({ id: v.string(), label: v.nullable(v.string()) });
  * That somebody learned something about the user, and when (ISO 8601 in UTC). With `application`: that
  * application received the profile when the user signed in to it; with OpenID Connect, only what belongs to
  * these `scopes`. `PROOF`: somebody opened a proof of verification, which is `proof` until it has ended.
- * Otherwise staff or an operator in this role looked at the account, or at the data or a picture of a
- * document; their names are not shown.
+ * Otherwise staff or an operator in this role looked at the account, at the data or a picture of a document,
+ * or with a code of the user at the portal (`PORTAL`); their names are not shown.
  */
 export const disclosure = v.object({
   id: v.string(),
-  what: v.picklist(['PROFILE', 'PROOF', 'ACCOUNT', 'DATA', 'PICTURE']),
+  what: v.picklist(['PROFILE', 'PROOF', 'ACCOUNT', 'DATA', 'PICTURE', 'PORTAL']),
   application: v.nullable(v.string()),
   /** The name of an application that has registered itself, which the configuration does not name. */
   name: v.optional(v.string()),

@@ -10,6 +10,7 @@ import { ownGroups } from '../account/groups.ts';
 import { nameCorrection, nameCorrectionInput } from '../account/name-correction.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
+import { openedLook, openLookInput, supportAccess, supportCode } from '../account/support-access.ts';
 import { takeoutStatus } from '../account/takeout.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { consentInput, consentRequest } from '../openid.ts';
@@ -107,6 +108,26 @@ export const accountEndpoints = {
     method: 'DELETE', path: '/v1/sessions',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: done,
+  },
+  getSupportAccess: {
+    method: 'GET', path: '/v1/support',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
+    input: nothing, output: supportAccess,
+  },
+  createSupportCode: {
+    method: 'POST', path: '/v1/support',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: supportCode,
+  },
+  endSupportAccess: {
+    method: 'DELETE', path: '/v1/support',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
+    input: nothing, output: done,
+  },
+  openLook: {
+    method: 'POST', path: '/v1/support/look',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: openLookInput, output: openedLook,
   },
   listActivity: {
     method: 'GET', path: '/v1/activity',
@@ -273,6 +294,22 @@ export const accountDescriptions = {
   endOtherSessions: {
     purpose: 'Ends every session of the user except the current one',
     errors: ['invalid_token'],
+  },
+  getSupportAccess: {
+    purpose: 'Says whether a code for support waits, or support is looking, and for how long yet',
+    errors: ['invalid_token'],
+  },
+  createSupportCode: {
+    purpose: 'Makes a code with which support may look at the account for five minutes, in place of one that waits',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  endSupportAccess: {
+    purpose: 'Withdraws the code, and ends the look of support',
+    errors: ['invalid_token'],
+  },
+  openLook: {
+    purpose: 'Opens the portal for a member of staff who has entered the code of a user, once',
+    errors: ['not_found'],
   },
   listActivity: {
     purpose: 'Lists sign-ins and security changes of the account in the last 90 days, 20 at a time, newest first',

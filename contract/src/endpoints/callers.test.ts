@@ -24,6 +24,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'confirmRegistration',
     'openPhoneUpload',
     'openProof',
+    'openLook',
   ],
   // A phone, by the code of the link that it has opened.
   phone: ['sendPhonePicture'],
@@ -61,6 +62,9 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'endSession',
     'endOtherSessions',
     'listActivity',
+    'getSupportAccess',
+    'createSupportCode',
+    'endSupportAccess',
     'listTwoFactorTokens',
     'getTwoFactorSetting',
     'listOnlyDeactivateTypes',
@@ -156,6 +160,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'confirmErasure',
     'rejectErasure',
     'listAccountNotes',
+    'beginLook',
   ],
   'staff:admin': [
     'listGroups',

@@ -43,6 +43,7 @@ describe('the endpoint table', () => {
       'confirmEmailChange',
       'confirmPasswordReset',
       'confirmRegistration',
+      'openLook',
       'openPhoneUpload',
       'openProof',
       'register',

@@ -7,6 +7,7 @@ import { accountSummary } from './account-summary.ts';
 import { waitingCorrection } from './corrections.ts';
 import { waitingErasure } from './erasures.ts';
 import { actInput, searchWords } from './lists.ts';
+import { lastLook } from './looks.ts';
 import { auditRecord } from './operation.ts';
 import {
   accountDocument,
@@ -56,6 +57,8 @@ export const accountDetails = v.object({
   correction: v.nullable(waitingCorrection),
   /** An erasure that a member of the staff has asked for, and that a second person decides about. */
   erasure: v.nullable(waitingErasure),
+  /** The last time when support looked at the portal as the user sees it. */
+  look: v.nullable(lastLook),
   /** The takeout of the user, whose file nobody of the staff can open. */
   takeout: v.nullable(v.omit(takeout, ['size', 'progress'])),
   signInLimits: v.array(signInLimit),

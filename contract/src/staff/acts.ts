@@ -80,6 +80,8 @@ export const actRefusals = [
   'resources_without_scopes',
   'selfie_unchanged',
   'sign_in_again',
+  'support_code_limit',
+  'support_code_wrong',
   'takeout_limit',
   'token_not_found',
   'too_many_addresses',

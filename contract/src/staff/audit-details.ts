@@ -11,6 +11,7 @@ import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { claimShapes } from './claim-rules.ts';
 import { groupRules, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
+import { codeRefusals, lookEnds } from './looks.ts';
 import { staffRoles } from './roles.ts';
 
 const role = v.picklist(staffRoles);
@@ -123,6 +124,8 @@ export const auditDetails = {
   TAKEOUT_DOWNLOADED: nothing,
   ACCOUNT_CLOSED: nothing,
   ACCOUNT_KEPT: nothing,
+  SUPPORT_CODE_CREATED: nothing,
+  SUPPORT_CODE_WITHDRAWN: nothing,
   ACCOUNT_DISABLED: nothing,
   ACCOUNT_ENABLED: nothing,
   /** Who of the staff had asked for it, if it needed a second person. */
@@ -292,6 +295,10 @@ export const auditDetails = {
     decidedBy: v.string(),
     because: v.picklist(discardReasons),
   }),
+  /** A member of staff looks at the portal as the user sees it, at the latest until then. */
+  SUPPORT_LOOK_BEGUN: v.strictObject({ until: v.string(), ...reader }),
+  SUPPORT_LOOK_ENDED: v.strictObject({ from: v.string(), until: v.string(), by: v.picklist(lookEnds) }),
+  SUPPORT_CODE_REFUSED: v.strictObject({ because: v.picklist(codeRefusals) }),
 } as const satisfies Record<AuditType, v.GenericSchema>;
 
 /** What cannot be changed, and has no members that it does not name. */

@@ -75,6 +75,9 @@ export const actTypes = [
   'DOCUMENT_REOPENED',
   'DECISION_UNDONE',
   'DECISION_DISCARDED',
+  'SUPPORT_LOOK_BEGUN',
+  'SUPPORT_LOOK_ENDED',
+  'SUPPORT_CODE_REFUSED',
 ] as const;
 export type ActType = (typeof actTypes)[number];
 

@@ -17,6 +17,7 @@ export const accountErrors = {
   status_verify_1:
     'This document cannot be sent for verification now. Reload the page to see where it stands.',
   status_verify_3: 'Something is missing. Fill in every field and add a picture.',
+  look_only: 'Nothing can be changed while you look at this account.',
   last_admin: 'You are the last admin. Make another account admin first.',
   too_many_proofs: 'You already have as many valid proofs as you can have. End one first.',
   nothing_changed:

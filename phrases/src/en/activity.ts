@@ -43,5 +43,8 @@ export const activity = {
   takeoutDownloaded: 'Downloaded the file with all data',
   accountClosed: 'Account closed, to be erased later',
   accountKept: 'Account kept',
+  supportCodeCreated: 'Code made with which support may look',
+  supportCodeWithdrawn: 'Code for support withdrawn',
+  supportLooked: 'Support looked at your account, {from} to {until}',
   unknownBrowser: 'Unknown browser',
 } as const;

@@ -144,6 +144,8 @@ const act = {
   no_member: 'The account is not in that group.',
   too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',
   no_factor: 'The account has no second factor and no passkey.',
+  support_code_limit: 'Too many codes of users were wrong. Wait an hour.',
+  support_code_wrong: 'This code is not valid. Ask the user for a new one.',
   takeout_limit: 'There has been a takeout of this account within the last 24 hours.',
   selfie_unchanged: 'The selfie is in that state already.',
   pictures_unopened: 'Open every picture before you decide.',
@@ -318,6 +320,11 @@ const auditType = {
   TAKEOUT_DOWNLOADED: 'Takeout downloaded',
   ACCOUNT_CLOSED: 'Account closed',
   ACCOUNT_KEPT: 'Account kept',
+  SUPPORT_CODE_CREATED: 'Code for support made',
+  SUPPORT_CODE_WITHDRAWN: 'Code for support withdrawn',
+  SUPPORT_CODE_REFUSED: 'Code for support refused',
+  SUPPORT_LOOK_BEGUN: 'Look at the portal begun',
+  SUPPORT_LOOK_ENDED: 'Look at the portal ended',
   ACCOUNT_DISABLED: 'Account disabled',
   ACCOUNT_ENABLED: 'Account enabled',
   ACCOUNT_ERASED: 'Account erased',
@@ -545,6 +552,29 @@ const erasures = {
   rejectText: 'The account stays, and the user is told so by e-mail.',
   KEPT: 'The user keeps the account',
   ASKER: 'The person who requested it lost the right to do so',
+} as const;
+
+/** Looking at the portal as a user sees it, with a code of that user. */
+const looks = {
+  begin: 'Look with a code',
+  beginTitle: 'Look at the portal as this user?',
+  beginText:
+    'Ask the user for a code: in the portal, under Security, “Let support look”. You see the pages for five minutes and can change nothing. The user sees that you look, can end it, and is told by e-mail.',
+  code: 'Code of the user',
+  openTitle: 'You can look now',
+  openText: 'The portal opens in a new tab, once and within a minute. The look ends at {time}.',
+  open: 'Open the portal',
+  looked: 'Support looked at the portal: {name}, {from} to {until}',
+  looking: 'Support is looking at the portal: {name}, until {until}',
+  USER: 'Ended by the user',
+  STAFF: 'Ended by support',
+  SESSION: 'Ended with a session',
+  TIME: 'Ended by time',
+  NONE: 'There was no code',
+  USED: 'The code had been used',
+  EXPIRED: 'The code had ended',
+  TRIES: 'The code had been tried too often',
+  WRONG: 'It was another code',
 } as const;
 
 /** Who is staff, and the act that changes the role of an account. */
@@ -823,6 +853,7 @@ export const consolePhrases = flatten({
   notes,
   corrections,
   erasures,
+  looks,
   correctionAnswer,
   staff,
   signInLimit,

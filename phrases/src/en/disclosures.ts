@@ -20,6 +20,7 @@ export const disclosures = {
   picture: 'Looked at a picture of a document: {document}',
   dataAndPictures: 'Looked at the data and the pictures of a document: {document}',
   account: 'Looked at your account',
+  portal: 'Looked at your pages with your code',
   somebody: 'Somebody with your proof',
   somebodyLabelled: 'Somebody with your proof “{label}”',
   moderator: 'A moderator',

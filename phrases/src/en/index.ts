@@ -33,6 +33,7 @@ import { security } from './security.ts';
 import { shared } from './shared.ts';
 import { shell, theme } from './shell.ts';
 import { stepUp } from './step-up.ts';
+import { support } from './support.ts';
 import { takeout } from './takeout.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
@@ -71,6 +72,7 @@ export const accountPhrases = flatten({
   closed,
   device,
   stepUp,
+  support,
   reauthentication,
   twoFactor,
   recovery,

@@ -100,6 +100,9 @@ export const mail = {
   'sessionsEnded.subject': 'You were signed out of your {product} account',
   'sessionsEnded.body':
     'The operator of {product} signed you out of your account on all devices. You can sign in again.',
+  'supportLooks.subject': 'Support looks at your {product} account',
+  'supportLooks.body':
+    'With the code that you read out, support sees your account as you see it, for five minutes at most. Support can change nothing. In your account you can end it at once.',
   'signInUnlocked.subject': 'You can sign in to your {product} account again',
   'signInUnlocked.body':
     'The operator of {product} ended the lock after wrong passwords or codes. You can sign in again at once.',

@@ -11,6 +11,7 @@ import * as registration from './registration.ts';
 import type { Resolver } from './resolver.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
+import * as support from './support.ts';
 import * as takeout from './takeout.ts';
 import * as twoFactor from './two-factor.ts';
 import { configIn } from './world.ts';
@@ -35,6 +36,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...activity,
   ...emailChange,
   ...nameCorrection,
+  ...support,
   listErasedUsers: () => ({ users: [], next: null }),
   getOwnGroups: () => ({ groups: [], closedApplications: [] }),
   setLocale: nothing,

@@ -3,6 +3,7 @@ import type { ApplicationAccess, Disclosure } from '@portico/contract/account/di
 import type { NameCorrection } from '@portico/contract/account/name-correction';
 import type { Profile } from '@portico/contract/account/profile';
 import type { Session } from '@portico/contract/account/sessions';
+import type { SupportAccess } from '@portico/contract/account/support-access';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import type { Proof } from '@portico/contract/documents/proofs';
 import type { Document, PassportMetadata } from '@portico/contract/documents/verification';
@@ -106,6 +107,8 @@ const initialState = () => ({
   emailChange: null as NonNullable<Profile['emailChange']> | null,
   /** The last correction of the name. */
   nameCorrection: null as NameCorrection,
+  /** A code for support that waits, or a look. */
+  supportAccess: null as SupportAccess,
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
   applicationAccess: initialAccess(),

@@ -86,6 +86,7 @@ describe('the route table', () => {
       'home',
       'phoneUpload',
       'proof',
+      'supportLook',
       'secureAccount',
       'emailConfirm',
       'emailTakeBack',

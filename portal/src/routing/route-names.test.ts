@@ -33,6 +33,7 @@ const withoutAName = [
   'loginQr',
   'phoneUpload',
   'proof',
+  'supportLook',
   'confirmation',
   'passwordResetConfirm',
   'passwordSuccess',

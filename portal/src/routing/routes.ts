@@ -71,6 +71,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.proof',
     screen: lazyScreen(() => import('../screens/proof/screen.tsx')),
   },
+  supportLook: {
+    path: 'support-look',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.supportLook',
+    screen: lazyScreen(() => import('../screens/support-look/screen.tsx')),
+  },
   registration: {
     path: 'registration',
     layout: 'guest',

@@ -1,9 +1,11 @@
+import { lookPrefix } from '@portico/contract/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
 import { useHydrated } from '../lib/navigation/use-hydrated.ts';
 import { useMailClock } from '../lib/session/use-mail-clock.ts';
+import { useSession } from '../lib/session-state/session.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
@@ -23,6 +25,9 @@ function MailClock() {
 export default function AccountLayout() {
   const { queries } = useQueryCache();
   const hydrated = useHydrated();
+  const session = useSession();
+  // Who only looks writes no time zone, and keeps no connection open.
+  const isUser = !('token' in session && session.token.accessToken.startsWith(lookPrefix));
   return (
     <QueryClientProvider client={queries}>
       <Page>
@@ -30,12 +35,12 @@ export default function AccountLayout() {
           <Sidebar />
           <Main loader={<PageSkeleton />} />
         </div>
-        {hydrated && (
+        {hydrated && isUser && (
           <Suspense fallback={null}>
             <LiveVerification />
           </Suspense>
         )}
-        <MailClock />
+        {isUser && <MailClock />}
         <Footer variant="user" />
       </Page>
     </QueryClientProvider>

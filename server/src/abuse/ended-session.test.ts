@@ -37,6 +37,11 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
   changePassword: call('changePassword', async () => ({ password, newPassword: 'Other-Arch8' })),
   endSession: call('endSession', async () => ({ id: 'another session' })),
   endOtherSessions: call('endOtherSessions', async () => ({})),
+  createSupportCode: call('createSupportCode', async () => ({})),
+  endSupportAccess: call('endSupportAccess', async (server, { token }) => {
+    await server.call('createSupportCode', {}, { token });
+    return {};
+  }),
   endApplicationAccess: call('endApplicationAccess', async () => ({ application: 'STORE' })),
   startTwoFactor: call('startTwoFactor', async () => ({ type })),
   confirmTwoFactor: call('confirmTwoFactor', async (server, { token }) => {

@@ -50,6 +50,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   erased_subjects: 'kept',
   // One may have been rejected or confirmed since: staff ask again.
   erasure_requests: ending('staffWork', 'DELETE FROM erasure_requests'),
+  // It may have been withdrawn or ended since.
+  support_access: ending('supportLooks', 'DELETE FROM support_access'),
   registration_words: 'kept',
   registrations: 'kept',
   confirmation_mails: 'kept',

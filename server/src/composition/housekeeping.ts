@@ -41,6 +41,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'erased_subjects', key: 'id', expiresAt: 'created_at', retention: 'erasedUsers' },
   { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', retention: 'corrections' },
   { table: 'erasure_requests', key: 'id', expiresAt: 'expires_at', retention: 0 },
+  { table: 'support_access', key: 'account_id', expiresAt: 'created_at', retention: 30 * day },
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', retention: 0 },
   { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', retention: hour },
   { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', retention: 'notices' },

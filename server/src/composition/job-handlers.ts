@@ -7,6 +7,7 @@ import { mailResetLink } from '../capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from '../capabilities/registration/mail-later.ts';
 import { applyDecision } from '../capabilities/review/apply-decision.ts';
 import { deliverNotice } from '../capabilities/sign-out-notices/deliver-notice.ts';
+import { endLookByTime } from '../capabilities/support-access/end-by-time.ts';
 import { deliverTelegram } from '../capabilities/telegram/deliver.ts';
 import type { Context } from '../context/context.ts';
 import type { JobHandlers } from '../jobs/job-types.ts';
@@ -19,6 +20,7 @@ export const jobHandlers: JobHandlers<Context> = {
   telegram: deliverTelegram,
   signOutNotice: deliverNotice,
   endLostAccess: endLostAccessOf,
+  endLook: endLookByTime,
   checkDocument,
   processFile,
   applyDecision,

@@ -26,7 +26,7 @@ export interface ByStaff {
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
-  bearer: { readonly token: SessionToken | PendingToken };
+  bearer: { readonly token: SessionToken | PendingToken | LookToken };
   user: ByUser;
   staff: ByStaff;
   'staff-or-guest': Partial<ByStaff>;
@@ -53,6 +53,16 @@ export interface SessionToken {
 export interface PendingToken {
   readonly kind: 'PENDING';
   readonly tokenHash: Digest;
+  readonly accountId: AccountId;
+}
+
+/**
+ * The token of a look of support at the account of a user; `sessionId` is the session that let support in.
+ */
+export interface LookToken {
+  readonly kind: 'LOOK';
+  readonly tokenHash: Digest;
+  readonly sessionId: SessionId;
   readonly accountId: AccountId;
 }
 
@@ -111,6 +121,7 @@ export type ServerCookie =
   | 'qr-sign-in'
   | 'registration'
   | 'phone-upload'
+  | 'support-look'
   | 'passkey-sign-in'
   | 'console'
   | 'console-step';

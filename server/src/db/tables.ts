@@ -10,6 +10,7 @@ import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { ClaimShape } from '@portico/contract/staff/claim-rules';
 import type { GroupRule, LearnsGroups, MinimumSignIn, OpenTo } from '@portico/contract/staff/group-rules';
+import type { LookEnd } from '@portico/contract/staff/looks';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';
@@ -176,6 +177,26 @@ export interface Tables extends DocumentTables {
     application: string;
     subject: string;
     created_at: number;
+  };
+  support_access: {
+    account_id: AccountId;
+    /** The session of the user that made the code. */
+    session_id: SessionId;
+    code_hmac: string;
+    attempts_left: number;
+    created_at: number;
+    code_expires_at: number;
+    /** Who of the staff has entered the code, and in which session of the console. */
+    staff_id: Nullable<AccountId>;
+    staff_session: Nullable<Digest>;
+    /** What opens the portal, until it was used. */
+    opening_hash: Nullable<Digest>;
+    token_hash: Nullable<Digest>;
+    companion_hash: Nullable<Digest>;
+    begun_at: Nullable<number>;
+    ends_at: Nullable<number>;
+    ended_at: Nullable<number>;
+    ended_by: Nullable<LookEnd>;
   };
   erasure_requests: {
     id: string;

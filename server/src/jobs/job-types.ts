@@ -46,6 +46,8 @@ export const payloads = {
     /** Whether its user is told by mail when it is done. */
     told: v.optional(v.boolean()),
   }),
+  /** Records that the time is over in which support may look at an account. */
+  endLook: v.object({ accountId: v.string() }),
   /** Prepares the takeout of an account, unless there is another one meanwhile. */
   prepareTakeout: v.object({ accountId: v.string(), takeout: v.string() }),
   /** Checks what was submitted in one round of a document. */

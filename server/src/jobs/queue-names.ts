@@ -16,6 +16,7 @@ const notices: ReadonlySet<MailName> = new Set([
   'factorsReset',
   'sessionsEnded',
   'signInUnlocked',
+  'supportLooks',
   'roleChanged',
   'nameCorrected',
   'nameCorrectedPassport',

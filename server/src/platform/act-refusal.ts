@@ -103,6 +103,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   resources_without_scopes: 'Give servers and their scopes together.',
   takeout_limit:
     'The account has had a takeout within the last 24 hours. Its user can be told where it is: in the portal, under “Your data”.',
+  support_code_limit: 'Too many codes of users were wrong. Wait an hour.',
+  support_code_wrong: 'This code is not valid. Ask the user for a new one.',
   selfie_unchanged: 'The account is in that state already.',
   wildcard_address:
     'Give addresses without *: users may return to every path below an address, and each host needs an address of its own.',

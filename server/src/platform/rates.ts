@@ -157,6 +157,18 @@ export const rates = named({
   denials: perMinute('Answers “This was not me”'),
   captchas: perMinute('Captcha challenges'),
   policyReports: perMinute('Reports of browsers about the content policy'),
+  supportCodes: {
+    what: 'Codes with which support may look at an account',
+    by: 'account',
+    limits: [{ points: 10, seconds: hour }],
+  },
+  wrongSupportCodes: {
+    what: 'Wrong codes that a member of staff enters to look at accounts',
+    by: 'account',
+    limits: [{ points: 10, seconds: hour }],
+    refusedOnly: true,
+  },
+  lookOpenings: perMinute('Openings of the portal by support'),
   phoneLinks: {
     what: 'Links with which a phone adds a picture',
     by: 'account',
@@ -404,6 +416,8 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   sendPhonePicture: rates.uploads,
   startPhoneUpload: rates.phoneLinks,
   openPhoneUpload: rates.phoneLinkOpenings,
+  createSupportCode: rates.supportCodes,
+  openLook: rates.lookOpenings,
   createProof: rates.proofs,
   openProof: rates.proofOpenings,
   requestTakeout: rates.takeoutRequests,

@@ -1,3 +1,4 @@
+import { refusesLooks } from '@portico/contract/account/support-access';
 import { oauthError, oauthErrorCode } from '@portico/contract/answer';
 import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints, type OutputOf } from '@portico/contract/endpoints';
@@ -85,6 +86,7 @@ function readErrors(name: EndpointName, body: unknown, where: string) {
       : v.parse(envelope, body).errors;
   const known = new Set<string>([...commonErrors, ...own]);
   if (who === 'client') known.add('invalid_client');
+  if (refusesLooks(name, who)) known.add('look_only');
   const unlisted = errors.find(({ code }) => !known.has(code));
   if (unlisted) throw new Error(`The row does not list ${unlisted.code}: ${where}`);
   return errors;

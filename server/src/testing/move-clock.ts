@@ -26,6 +26,7 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   name_corrections: ['created_at', 'decided_at'],
   erased_subjects: ['created_at'],
   erasure_requests: ['created_at', 'expires_at'],
+  support_access: ['created_at', 'code_expires_at', 'begun_at', 'ends_at', 'ended_at'],
   email_changes: ['created_at', 'expires_at', 'changed_at', 'ended_at'],
   confirmation_mails: ['minute_ends_at', 'budget_spent_until'],
   sessions: [

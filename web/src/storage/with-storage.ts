@@ -1,3 +1,8 @@
+declare global {
+  /** Set by a page that neither reads nor writes what all tabs of the browser share. */
+  var porticoSharesNothing: true | undefined;
+}
+
 /**
  * Uses the storage of this origin, or returns `undefined` if the user has blocked it: then nothing is stored.
  */
@@ -6,7 +11,7 @@ export function withStorage<Result>(
   use: (storage: Storage) => Result,
 ): Result | undefined {
   try {
-    return use(globalThis[name]);
+    return globalThis.porticoSharesNothing && name === 'localStorage' ? undefined : use(globalThis[name]);
   } catch {
     // Any error: the browser allows no storage, or it is full.
     return undefined;

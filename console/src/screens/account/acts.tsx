@@ -4,6 +4,7 @@ import { type Act, ActButtons } from '../../components/acts/act-buttons.tsx';
 import { useActRefusal } from '../../components/acts/use-act-refusal.ts';
 import { useInvitationAct } from '../../components/use-invitation-act.ts';
 import { useIsAdmin } from '../../session-state/use-is-admin.ts';
+import { LookAct } from './look-act.tsx';
 import { NameAct } from './name-act.tsx';
 import { RoleAct } from './role-act.tsx';
 
@@ -15,6 +16,7 @@ export function Acts({ account }: { account: AccountDetails }) {
     <>
       <ActButtons id={account.id} acts={useActs(account)} refusal={refusal} />
       {refusal === null && <NameAct account={account} />}
+      {refusal === null && !account.disabled && <LookAct account={account} />}
       {isAdmin && refusal === null && <RoleAct account={account} />}
     </>
   );

@@ -4,8 +4,8 @@ import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
-/** Where the user is signed in to the portal. */
-export function Sessions({ account: { sessions } }: { account: AccountDetails }) {
+/** Where the user is signed in to the portal, and when support last looked at it as the user sees it. */
+export function Sessions({ account: { sessions, look } }: { account: AccountDetails }) {
   const text = useText();
   const timeText = useTimeText();
   return (
@@ -21,6 +21,15 @@ export function Sessions({ account: { sessions } }: { account: AccountDetails })
           </li>
         ))}
       </ul>
+      {look && (
+        <p className={styles.quiet}>
+          {text(look.endedBy === null ? 'looks.looking' : 'looks.looked', {
+            name: look.by.email ?? look.by.id,
+            from: timeText(look.from),
+            until: timeText(look.until),
+          })}
+        </p>
+      )}
     </Card>
   );
 }

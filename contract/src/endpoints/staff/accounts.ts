@@ -4,6 +4,7 @@ import { pageCursor } from '../../cursor.ts';
 import { type Description, done } from '../../endpoint.ts';
 import { accountActivity, accountDetails, accountList, accountSearch, invitationAct, selfieAct } from '../../staff/accounts.ts';
 import { actInput } from '../../staff/lists.ts';
+import { begunLook, lookInput } from '../../staff/looks.ts';
 import { newNote, notePage } from '../../staff/notes.ts';
 import { confirmationAct } from '../../staff/support.ts';
 import { accountRoles, type StaffEndpoint } from './row.ts';
@@ -85,6 +86,11 @@ export const staffAccountEndpoints = {
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: invitationAct, output: done,
   },
+  beginLook: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/look',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: lookInput, output: begunLook,
+  },
 } as const satisfies Record<string, StaffEndpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -148,5 +154,9 @@ export const staffAccountDescriptions = {
   blockInvitation: {
     purpose: 'Blocks the invitation code of an account, or unblocks it',
     errors: ['invalid_token', 'access_denied'],
+  },
+  beginLook: {
+    purpose: 'Begins to look at the portal as its user sees it, with the code that the user has read out; answers with what opens it, once',
+    errors: ['invalid_token', 'access_denied', 'incorrect_code'],
   },
 } as const satisfies Record<keyof typeof staffAccountEndpoints, Description>;

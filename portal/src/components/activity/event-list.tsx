@@ -18,7 +18,7 @@ export interface EventListProps {
  */
 export function EventList({ id, ref, events }: EventListProps) {
   const text = useText();
-  const { ago, dateAndTime } = useTimeText();
+  const { ago, dateAndTime, timeOrDate } = useTimeText();
   return (
     <ul id={id} ref={ref}>
       {events.map((event) => {
@@ -29,12 +29,15 @@ export function EventList({ id, ref, events }: EventListProps) {
               <Icon />
             </span>
             <div className={styles.what}>
-              <p className={styles.name}>{eventText(event, text)}</p>
+              <p className={styles.name}>{eventText(event, text, timeOrDate)}</p>
               <p className={styles.where}>
                 <time dateTime={event.createdAt} title={dateAndTime(event.createdAt)}>
                   {ago(event.createdAt)}
                 </time>
-                <bdi>{event.browser || text('activity.unknownBrowser')}</bdi>
+                {/* Where support sits is not the user’s. */}
+                {event.type !== 'SUPPORT_LOOK_ENDED' && (
+                  <bdi>{event.browser || text('activity.unknownBrowser')}</bdi>
+                )}
                 {event.place && <bdi className={styles.place}>{event.place}</bdi>}
                 <bdi dir="ltr" className={styles.address}>
                   {event.address}

@@ -40,6 +40,9 @@ const types = {
   TAKEOUT_DOWNLOADED: 'activity.takeoutDownloaded',
   ACCOUNT_CLOSED: 'activity.accountClosed',
   ACCOUNT_KEPT: 'activity.accountKept',
+  SUPPORT_CODE_CREATED: 'activity.supportCodeCreated',
+  SUPPORT_CODE_WITHDRAWN: 'activity.supportCodeWithdrawn',
+  SUPPORT_LOOK_ENDED: 'activity.supportLooked',
 } as const;
 
 const factors = {
@@ -78,12 +81,24 @@ const icons = {
   TAKEOUT_DOWNLOADED: UserIcon,
   ACCOUNT_CLOSED: LogoutIcon,
   ACCOUNT_KEPT: UserIcon,
+  SUPPORT_CODE_CREATED: UserIcon,
+  SUPPORT_CODE_WITHDRAWN: UserIcon,
+  SUPPORT_LOOK_ENDED: ShieldIcon,
 } as const;
 
 /** An event in the words of the page's language. */
-export function eventText({ type, method, factor, left = 0 }: SecurityEvent, text: TextOf): string {
+export function eventText(
+  { type, method, factor, left = 0, from, until }: SecurityEvent,
+  text: TextOf,
+  timeOf: (at: string) => string,
+): string {
   if (type === 'SIGN_IN') return text(signInTexts[method ?? 'PASSWORD']);
-  return text(types[type], { factor: factor ? text(factors[factor]) : '', count: left });
+  return text(types[type], {
+    factor: factor ? text(factors[factor]) : '',
+    count: left,
+    from: from ? timeOf(from) : '',
+    until: until ? timeOf(until) : '',
+  });
 }
 
 export function eventIcon({ type }: SecurityEvent) {

@@ -7,6 +7,7 @@ export type RouteName =
   | 'loginQr'
   | 'phoneUpload'
   | 'proof'
+  | 'supportLook'
   | 'registration'
   | 'confirmation'
   | 'passwordReset'

@@ -18,6 +18,8 @@ export const storedKeys = {
   sidebar: 'portico.sidebar',
   /** The application that was opened last, and the e-mail of the account that opened it. */
   lastApplication: 'portico.last-application',
+  /** Until when support may look, with a code that was made in this browser. */
+  supportUntil: 'portico.support-until',
   /** The theme that the user chose. */
   theme: themeKey,
 } as const;

@@ -66,6 +66,8 @@ function useWhat({ what, names, documentType, alsoPictures }: Row): string {
       return text('disclosures.data', { document });
     case 'PICTURE':
       return text('disclosures.picture', { document });
+    case 'PORTAL':
+      return text('disclosures.portal');
     default:
       return text('disclosures.account');
   }

@@ -8,6 +8,7 @@ import { FoldedSection, LinkedSection } from './section.tsx';
 import styles from './security.module.css';
 import { Sessions } from './sessions.tsx';
 import { State } from './state.tsx';
+import { LetSupportLook } from './support/let-support-look.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
 
 export default function SecurityStatus() {
@@ -23,6 +24,7 @@ export default function SecurityStatus() {
         <TrustedBrowsers />
       </Factors>
       <Sessions />
+      <LetSupportLook />
       <LinkedSection
         title={text('disclosures.title')}
         lead={text('disclosures.linkText')}

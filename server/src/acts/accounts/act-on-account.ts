@@ -75,7 +75,7 @@ export async function changeAccount<Type extends ActType>(
 }
 
 /** Staff may not act on their own account, and only admins on the account of another member of the staff. */
-function requireMayActOn(actor: Actor, account: Account, admins: readonly AccountId[]): void {
+export function requireMayActOn(actor: Actor, account: Account, admins: readonly AccountId[]): void {
   const refusal = whyMayNotActOn(actor, account, admins);
   mustAct(refusal !== 'own_account', 'own_account');
   mustAct(refusal !== 'staff_account', 'staff_account');

@@ -11,6 +11,7 @@ import { listTrustedBrowsersOf } from '../../capabilities/second-factors/trusted
 import { describeSession } from '../../capabilities/sessions/describe-session.ts';
 import { listLiveSessions } from '../../capabilities/sessions/store.ts';
 import { listRefusedSignIns } from '../../capabilities/sign-in/refused-store.ts';
+import { describeLookAt } from '../../capabilities/support-access/describe-look.ts';
 import { describeTakeout } from '../../capabilities/takeouts/describe-takeout.ts';
 import { findTakeout } from '../../capabilities/takeouts/store.ts';
 import type { Context } from '../../context/context.ts';
@@ -44,6 +45,7 @@ export async function describeAccount(
     documents,
     correction,
     erasure,
+    look,
   ] = await Promise.all([
     listActiveFactors(db, id),
     listPasskeysOf(db, id),
@@ -58,6 +60,7 @@ export async function describeAccount(
     describeDocuments(db, id),
     describeCorrection(context, id),
     describeRequestOf(db, id),
+    describeLookAt(db, id),
   ]);
   return {
     ...summaryOf(account),
@@ -77,6 +80,7 @@ export async function describeAccount(
     documents,
     correction,
     erasure,
+    look,
     takeout: takeout ? withoutFile(describeTakeout(takeout)) : null,
     signInLimits,
     refusedSignIns: refused.map(({ created_at, ...row }) => ({

@@ -10,15 +10,16 @@ import { listEvents } from './list-events.ts';
 /** Lists what happened to the security of the user's account, a page at a time. */
 export const listActivity: Handler<'listActivity'> = async ({ after }, { user, locale }, context) => {
   const most = limits.activityPage;
-  const { rows, next } = toPage(await listEvents(context.db, user.accountId, after, most + 1), most);
+  const wanted = { after, most: most + 1, days: context.config.retention.origins };
+  const { rows, next } = toPage(await listEvents(context.db, user.accountId, wanted), most);
   const placeName = createPlaceName(context, locale);
   const events = rows.map(async ({ id, type, details, browser, address, created_at }) =>
     v.parse(securityEvent, {
       id,
       type,
       ...readJson(securityEventDetails, details),
-      browser,
-      address,
+      browser: browser ?? '',
+      address: address ?? '',
       place: await placeName(address ?? ''),
       createdAt: new Date(created_at).toISOString(),
     }),

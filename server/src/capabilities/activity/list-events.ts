@@ -2,23 +2,32 @@ import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
+const day = 86_400_000;
+
 /**
  * The activity that a user sees: their records of the audit trail whose browser and address are not erased
- * yet.
+ * yet, and for as many days that support has looked.
  */
 export async function listEvents(
-  { kysely }: Db,
+  { kysely, now }: Db,
   accountId: AccountId,
-  after: string | undefined,
-  most: number,
+  {
+    after,
+    most,
+    days,
+  }: { readonly after?: string | undefined; readonly most: number; readonly days: number },
 ) {
   return await kysely
     .selectFrom('audit_records')
     .select(['id', 'type', 'details', 'browser', 'address', 'created_at'])
     .where('subject', '=', accountId)
     .where('subject_type', '=', 'account')
-    .where('actor_type', '=', 'user')
-    .where('browser', 'is not', null)
+    .where((row) =>
+      row.or([
+        row.and([row('actor_type', '=', 'user'), row('browser', 'is not', null)]),
+        row.and([row('type', '=', 'SUPPORT_LOOK_ENDED'), row('created_at', '>', row(now, '-', days * day))]),
+      ]),
+    )
     .where(isAfter(after, 'audit_records'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

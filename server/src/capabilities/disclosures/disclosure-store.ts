@@ -9,6 +9,7 @@ const disclosingTypes = [
   'ACCOUNT_VIEWED',
   'DOCUMENT_VIEWED',
   'PICTURE_VIEWED',
+  'SUPPORT_LOOK_BEGUN',
 ] as const satisfies readonly ActType[];
 export type DisclosingType = (typeof disclosingTypes)[number];
 

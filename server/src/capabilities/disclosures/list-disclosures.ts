@@ -24,6 +24,7 @@ const whatOf: Readonly<Record<DisclosingType, Disclosure['what']>> = {
   ACCOUNT_VIEWED: 'ACCOUNT',
   DOCUMENT_VIEWED: 'DATA',
   PICTURE_VIEWED: 'PICTURE',
+  SUPPORT_LOOK_BEGUN: 'PORTAL',
 };
 
 /**

@@ -24,6 +24,7 @@ import { endSessionOf, endSessionsOf } from '../sessions/store.ts';
 import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 import { withdrawQrRequests } from '../sign-in/qr-store.ts';
 import { tellOfEndedGrants, tellOfEndedSessions } from '../sign-out-notices/tell-applications.ts';
+import { endLooks } from '../support-access/end-looks.ts';
 import { deleteTakeoutOf } from '../takeouts/store.ts';
 import { endConfirmations } from './end-confirmations.ts';
 import { type Ending, type EndingRow, endings } from './endings.ts';
@@ -156,6 +157,11 @@ export async function applyEnding<Name extends LiveEnding>(
     others: () => endAll(tx, context, accountId, exceptSession),
     all: () => endAll(tx, context, accountId, null),
     'of the console': () => deleteStaffSessionsOf(tx, accountId),
+  });
+  // After the sessions: who begins a look locks them in this order.
+  await run(row.supportLooks, {
+    'of the session': () => endLooks(tx, { session: subject.session, staffSession: subject.consoleSession }),
+    all: () => endLooks(tx, { accountId, staffId: accountId }),
   });
   return { session: session ?? false, factors: factors ?? [] };
 }

@@ -26,6 +26,11 @@ export interface EndingRow {
    * made it.
    */
   readonly phoneLinks: Cell<'with the session' | 'all'>;
+  /**
+   * A code for support, and the look that it has opened. Each is also valid only with the session of the user
+   * that made the code, and the look only with that of the console. With `all`, also looks at others.
+   */
+  readonly supportLooks: Cell<'of the session' | 'all'>;
   /** Browsers that need no second step. */
   readonly trustedBrowsers: Cell<'all'>;
   /**
@@ -74,6 +79,7 @@ const byTheUser = 'The user has it still, and has said nothing against it.';
 const otherWay = 'It opens nothing without the sign-in that has just been made safe.';
 const notOfStaff = 'It says nothing about the work of staff.';
 const seenByTheUser = 'It opens nothing, and the user sees it in the list.';
+const newCode = 'Who looks must not stay, and the user makes another code in a moment.';
 const needsProof = 'It opens for nobody but who proves the password or a passkey again.';
 const waitsForStaff = 'Nothing changes before staff have decided, and the user can withdraw it.';
 const nobodyStays = 'No session stays that could have begun something.';
@@ -92,6 +98,7 @@ export const endings = {
       'An application that may act while its user is away goes on; the user ends it in the list.',
     ],
     phoneLinks: ['with the session', 'A link is valid only with the session that made it.'],
+    supportLooks: ['of the session', 'The user is no longer there who let support look.'],
     trustedBrowsers: [
       'stays',
       'Trust is about the browser; the user who ends it removes the browser from the list.',
@@ -118,6 +125,7 @@ export const endings = {
     begun: ['stays', 'It belongs to other sessions.'],
     applications: ['with the session', 'An application that may act while its user is away goes on.'],
     phoneLinks: ['with the session', 'A link is valid only with the session that made it.'],
+    supportLooks: ['of the session', 'The user is no longer there who let support look.'],
     trustedBrowsers: ['stays', 'Trust lasts longer than a session.'],
     knownBrowsers: ['stays', 'The user signs in here again.'],
     passkeys: ['stays', byTheUser],
@@ -141,6 +149,7 @@ export const endings = {
     begun: ['stays', 'The console begins nothing that a portal session completes.'],
     applications: ['stays', 'Applications are signed in to by the portal.'],
     phoneLinks: ['stays', 'It belongs to the portal.'],
+    supportLooks: ['of the session', 'Who looks is no longer there.'],
     trustedBrowsers: ['stays', 'The console trusts no browser.'],
     knownBrowsers: ['stays', 'The user signs in here again.'],
     passkeys: ['stays', byTheUser],
@@ -164,6 +173,7 @@ export const endings = {
       'An application may act for one of these sessions, also while its user is away.',
     ],
     phoneLinks: ['all', 'The phone that holds one is another device.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'A browser that another person uses would need no second step again.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', byTheUser],
@@ -193,6 +203,7 @@ export const endings = {
       'An application may act for a session that was started with the old password.',
     ],
     phoneLinks: ['all', 'A phone of another person may hold one, and the user makes a new one in a moment.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', otherWay],
@@ -216,6 +227,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'One of them may act for the person who started the session.'],
     phoneLinks: ['all', 'They were made with the old password.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['all', 'Another person may have signed in with one of them.'],
     passkeys: [
@@ -242,6 +254,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'The intruder may have signed in to an application of their own.'],
     phoneLinks: ['all', 'The intruder may have made one.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'The intruder may have trusted one.'],
     knownBrowsers: ['all', 'One of them is the intruder’s.'],
     passkeys: ['all', 'An intruder may have added one, and no new password removes it.'],
@@ -265,6 +278,7 @@ export const endings = {
     begun: ['confirmations', 'A code for one of them may have been mailed to the old address.'],
     applications: ['stays', 'They learn the new address when they ask the next time.'],
     phoneLinks: ['stays', 'They have nothing to do with the mailbox.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['stays', byTheUser],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
@@ -288,6 +302,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'The intruder may have signed in to an application of their own.'],
     phoneLinks: ['all', 'The intruder may have made one.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'The intruder may have trusted one.'],
     knownBrowsers: ['all', 'One of them is the intruder’s.'],
     passkeys: [
@@ -314,6 +329,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'They were signed in to with what is removed.'],
     phoneLinks: ['all', 'They were made in sessions that end.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'They stand for a second step that no longer exists.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['all', 'An attacker may have protected the account with one.'],
@@ -340,6 +356,7 @@ export const endings = {
     ],
     applications: ['of others', 'One of them may be on the lost phone.'],
     phoneLinks: ['all', 'The lost phone may hold one.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'They stand for a second step with this factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', otherWay],
@@ -363,6 +380,7 @@ export const endings = {
       'with the session',
       'Those of the session that stays open nothing, and its user may be adding a picture.',
     ],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'They stand for a second step with another factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
@@ -383,6 +401,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'The user has left, and none may work when the account is kept.'],
     phoneLinks: ['all', 'The user has left.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'Whoever keeps the account shows again who it is, with both steps.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', 'With them the user signs in and keeps the account.'],
@@ -409,6 +428,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'Nobody may use the account, and none may work when it is enabled again.'],
     phoneLinks: ['all', 'None may work when the account is enabled again.'],
+    supportLooks: ['all', newCode],
     trustedBrowsers: ['all', 'An account that is enabled again begins with both steps.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
@@ -435,6 +455,7 @@ export const endings = {
     begun: ['stays', 'It belongs to the portal.'],
     applications: ['stays', 'Applications know nothing of the role.'],
     phoneLinks: ['stays', 'It belongs to the portal.'],
+    supportLooks: ['all', 'Only a role gives the right to look.'],
     trustedBrowsers: ['stays', 'They belong to the portal.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
@@ -455,6 +476,7 @@ export const endings = {
     begun: ['stays', nobodyStays],
     applications: ['all', 'One of them may have been ended since.'],
     phoneLinks: ['all', 'One of them may have been used since.'],
+    supportLooks: ['all', 'It may have been withdrawn or ended since.'],
     trustedBrowsers: ['all', 'The trust of one of them may have been ended since.'],
     knownBrowsers: ['all', 'One of them may have been forgotten since.'],
     passkeys: ['stays', 'Without them their users would be locked out.'],

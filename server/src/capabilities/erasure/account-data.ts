@@ -84,6 +84,16 @@ export const accountData = {
     categories: ['profile'],
     why: 'A second person decides. The audit trail keeps who has asked, and why.',
   },
+  support_access: {
+    holds:
+      'the last code with which the user has let support look at the account, as a keyed digest, and who has looked when',
+    retention: 'from the making of the code on',
+    columns:
+      'account_id session_id code_hmac attempts_left created_at code_expires_at staff_id staff_session opening_hash token_hash companion_hash begun_at ends_at ended_at ended_by',
+    erased: deletedByAccount,
+    categories: ['profile'],
+    why: 'Support may look for five minutes. The audit trail keeps who has looked, and why.',
+  },
   phone_uploads: {
     holds: 'links with which a phone adds a picture',
     retention: 'until it expires',

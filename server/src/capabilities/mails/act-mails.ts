@@ -18,6 +18,7 @@ interface ActMailLinks {
 /** The mails about acts of staff and operators. Which of them did it, and why, is not in them. */
 const actMails = {
   sessionsEnded: { page: 'profile/security/status', canDeny: true },
+  supportLooks: { page: 'profile/security/status', canDeny: true },
   signInUnlocked: { page: 'profile/security/status', canDeny: true },
   roleChanged: { page: 'profile/security/status', canDeny: true },
   accountDisabled: { page: null, canDeny: false },

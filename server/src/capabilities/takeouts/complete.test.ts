@@ -116,6 +116,23 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     await insert('outbox_messages', { ...message, links: '[]', sent_at: 1_234 });
     const wanted = { account_id: accountId, asked_by: accountId, reason: 'asked for in a letter' };
     await insert('erasure_requests', { id: 'erasure', ...wanted, created_at: 1_000, expires_at: far });
+    await insert('support_access', {
+      account_id: accountId,
+      session_id,
+      code_hmac: 'hmac of a code',
+      attempts_left: 4,
+      created_at: 1_000,
+      code_expires_at: far,
+      staff_id: accountId,
+      staff_session: 'digest of a session of the console',
+      opening_hash: 'digest of an opening',
+      token_hash: 'digest of a token',
+      companion_hash: 'digest of a companion',
+      begun_at: 2_000,
+      ends_at: 3_000,
+      ended_at: 2_500,
+      ended_by: 'USER',
+    });
     await insert('document_decisions', {
       id: 'decision',
       document_id: documentId,

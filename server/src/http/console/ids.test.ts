@@ -74,7 +74,7 @@ describeServer('an id in a call of the console', (server) => {
         reason: 'for a test', required: true, blocked: true, version: 1, outcome: 'APPROVED', text: 'a note', role: 'support', name: 'Café', type: 'store',
         url, returnAddresses: [url], texts: { en: { title: 'Café', description: 'Coffee' } }, place: 1,
         firstName: 'Ada', lastName: 'Ames', answer: 'OTHER_PERSON', description: 'A group', emails: ['nobody@portico.example'], email: 'nobody@portico.example', group: 'cafe', accountId: 'nobody', account: 'nobody',
-        openTo: 'ALL', openGroups: [], minimumSignIn: 'ANY', groupsClaim: 'groups', groupsShape: 'IDS', rolesClaim: 'roles', rolesShape: 'IDS', groups: [], learns: 'NONE', learnedGroups: [],
+        code: '12345678', openTo: 'ALL', openGroups: [], minimumSignIn: 'ANY', groupsClaim: 'groups', groupsShape: 'IDS', rolesClaim: 'roles', rolesShape: 'IDS', groups: [], learns: 'NONE', learnedGroups: [],
       }; // biome-ignore format: values of every call
       const answer = await app().inject({
         method,

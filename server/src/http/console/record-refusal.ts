@@ -13,7 +13,7 @@ import type { RefusedCall } from '../endpoints/site.ts';
  */
 const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
   'invalid_token', 'access_denied', 'second_factor_required', 'second_factor_too_new', 'passkey_suspended', 'bad_credentials', 'user_account_locked', 'user_disabled',
-  'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'erasure_needs_admin', 'erasure_needs_other', 'status_finalize_3', 'not_claimed',
+  'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'erasure_needs_admin', 'erasure_needs_other', 'status_finalize_3', 'not_claimed', 'support_code_limit',
 ]); // biome-ignore format: a list
 
 /**

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@portico/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type {
   Client,
+  LookToken,
   PendingToken,
   PhoneWithLink,
   Request,
@@ -31,7 +32,7 @@ type AnyHandler = (input: unknown, call: Request, context: Context) => Promise<u
 /** Who makes a call, as far as its row requires it. */
 export interface Caller {
   readonly client?: Client;
-  readonly token?: SessionToken | PendingToken;
+  readonly token?: SessionToken | PendingToken | LookToken;
   readonly user?: SignedInUser;
   readonly staff?: StaffMember;
   readonly phone?: PhoneWithLink;

@@ -1,9 +1,11 @@
+import { isLookCall } from '@portico/contract/account/support-access';
 import type { FastifyRequest } from 'fastify';
 import { findClient, namedApplication } from '../../capabilities/applications/clients.ts';
 import { noteRefusedCall } from '../../capabilities/applications/refused-calls.ts';
 import { findPhone } from '../../capabilities/documents/phone-uploads/find-phone.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
+import { findLook, isTokenOfLook } from '../../capabilities/support-access/find-look.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { must, refusalsOf, refuse } from '../../platform/refusal.ts';
@@ -19,7 +21,7 @@ export async function identifyCaller(
   context: Context,
 ): Promise<Caller> {
   // Rows do not list that the client is unknown.
-  const call = { ...request, ...refusalsOf(name, ['invalid_client', 'invalid_token']) };
+  const call = { ...request, ...refusalsOf(name, ['invalid_client', 'invalid_token', 'look_only']) };
   switch (who) {
     case 'anyone':
       return {};
@@ -39,6 +41,13 @@ export async function identifyCaller(
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
       must(call, presented, 'invalid_token', { reason: 'no_token' });
+      if (isTokenOfLook(presented)) {
+        const look = await findLook(context, presented, call);
+        must(call, look, 'invalid_token', { reason: 'unknown_token' });
+        if (who === 'bearer') return { token: look };
+        must(call, who === 'user' && isLookCall(name), 'look_only');
+        return { user: look };
+      }
       if (who === 'phone') {
         const phone = await findPhone(context, presented, call);
         return { phone: phone ?? refuse(call, 'invalid_token', { reason: 'unknown_token' }) };

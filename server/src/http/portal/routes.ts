@@ -88,6 +88,10 @@ import { findQrRequest } from '../../capabilities/sign-in/find-qr-request.ts';
 import { getCaptchaChallenge } from '../../capabilities/sign-in/get-captcha-challenge.ts';
 import { issueToken } from '../../capabilities/sign-in/issue-token.ts';
 import { startQrSignIn } from '../../capabilities/sign-in/start-qr-sign-in.ts';
+import { createSupportCode } from '../../capabilities/support-access/create-support-code.ts';
+import { endSupportAccess } from '../../capabilities/support-access/end-support-access.ts';
+import { getSupportAccess } from '../../capabilities/support-access/get-support-access.ts';
+import { openLook } from '../../capabilities/support-access/open-look.ts';
 import { downloadTakeout } from '../../capabilities/takeouts/download-takeout.ts';
 import { getTakeout } from '../../capabilities/takeouts/get-takeout.ts';
 import { requestTakeout } from '../../capabilities/takeouts/request-takeout.ts';
@@ -167,6 +171,10 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   endSession,
   endOtherSessions,
   listActivity,
+  getSupportAccess,
+  createSupportCode,
+  endSupportAccess,
+  openLook,
   secureAccount,
   getCaptchaChallenge,
   confirmPassword,

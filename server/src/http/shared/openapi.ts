@@ -1,3 +1,4 @@
+import { refusesLooks } from '@portico/contract/account/support-access';
 import { oauthErrorBody } from '@portico/contract/answer';
 import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints, type RowOf } from '@portico/contract/endpoints';
@@ -119,10 +120,10 @@ function operation(row: Row, variants: readonly Row[]): object {
         description: 'Success',
         content: { [answerTypes[row.answer]]: successContent([row, ...variants]) },
       },
-      ...failures(
-        row,
-        [row, ...variants].flatMap(({ errors }) => errors),
-      ),
+      ...failures(row, [
+        ...[row, ...variants].flatMap(({ errors }) => errors),
+        ...(refusesLooks(name, who) ? (['look_only'] as const) : []),
+      ]),
     },
   };
 }

@@ -12,11 +12,13 @@ import { sendConfirmationAgain } from '../../../acts/accounts/send-confirmation-
 import { startReset } from '../../../acts/accounts/start-reset.ts';
 import { startTakeout } from '../../../acts/accounts/start-takeout.ts';
 import { unlockSignIn } from '../../../acts/accounts/unlock-sign-in.ts';
+import { beginLook } from '../../../acts/looks/begin-look.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';
 import type { Actor } from '../../../capabilities/audit/actor.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
 import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import { requireOpenStaffSession } from '../../../capabilities/sessions/lock-session.ts';
 import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type AccountId, asAccountId } from '../../../platform/ids.ts';
@@ -86,6 +88,11 @@ const confirmationAgain: Handler<'sendConfirmationAgain'> = async (input, call, 
   return null;
 };
 
+const look: Handler<'beginLook'> = async ({ id, reason, code }, call, context) => {
+  const act = { accountId: asAccountId(id), reason, code, staffSession: call.staff.tokenHash };
+  return await beginLook(context, actorOf(call), act, (tx) => requireOpenStaffSession(tx, call));
+};
+
 /** The calls about accounts. */
 export const accountHandlers = {
   findAccounts: find,
@@ -103,4 +110,5 @@ export const accountHandlers = {
   startTakeout: handlerOf(startTakeout),
   requireSelfie: selfie,
   blockInvitation: invitation,
+  beginLook: look,
 };

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { codeTo } from './src/codes.ts';
+import { getsCodesByMail } from './src/codes-by-mail.ts';
+import { openConsole } from './src/open-console.ts';
+import { person } from './src/people.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it('Alice reads a code out, Uma looks at her pages in a tab and can change nothing, and Alice sees it and ends it', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/profile/security/status');
+  await alice.presses('Let support look');
+  await alice.presses('Make a code');
+  const shown = alice.page.getByText(/^\d\d \d\d \d\d \d\d$/);
+  const code = (await shown.textContent()) ?? '';
+  await alice.takesScreenshot('let-support-look-code');
+
+  const uma = await openConsole(world, '/accounts', 'uma@portico.example');
+  await uma.getByRole('link', { name: 'Alice Archer' }).click();
+  await uma.getByRole('button', { name: 'Look with a code' }).click();
+  const asking = uma.getByRole('dialog', { name: 'Look at the portal as this user?' });
+  await asking.getByLabel('Code of the user').fill(code);
+  await asking.getByLabel('Reason').fill('a page looks wrong to her');
+  await asking.getByRole('button', { name: 'Look with a code' }).click();
+  const opening = uma.context().waitForEvent('page');
+  await uma.getByRole('link', { name: 'Open the portal' }).click();
+  const look = await opening;
+  await look.getByText('You are looking at the account of Alice Archer').waitFor();
+  await look.getByText('alice@portico.example').filter({ visible: true }).first().waitFor();
+  // A page that is loaded anew stays a look, and neither cookies nor storage are those of a session.
+  await look.goto(`${world.portalUrl}/en/profile/name`);
+  await look.getByText('You are looking at the account of Alice Archer').waitFor();
+  const stored = await look.evaluate(() => [document.cookie, Object.keys(localStorage).join()].join());
+  expect(stored).not.toMatch(/access_token|session/);
+  await look.getByLabel('First name', { exact: true }).fill('Mallory');
+  await look.getByRole('button', { name: 'Ask for the correction' }).click();
+  await look.getByText('Nothing can be changed while you look at this account.').first().waitFor();
+
+  // Her page says it by itself; she closes the dialog, and ends the look from another page.
+  await alice.finds('heading', 'Support is looking at your account');
+  await alice.presses('Close');
+  await alice.follows('Profile');
+  await alice.reads('Support is looking at your account');
+  await alice.takesScreenshot('let-support-look-banner');
+  await alice.presses('End it now');
+  await alice.cannotRead('Support is looking at your account');
+  await look.reload();
+  await look.getByRole('heading', { name: 'The look has ended' }).waitFor();
+  await world.mailFor(person('alice').email, /Support looks at your Portico account/);
+  await alice.opens('/en/profile/security/status#activity');
+  await alice.reads(/^Support looked at your account, /);
+  await uma.context().close();
+});
+
+it('Carol cannot sign in after wrong codes; Uma sees why and unlocks it, and Carol is told by mail and signs in', async () => {
+  const { email } = person('carol');
+  await getsCodesByMail(world, await world.visitor(), 'carol');
+  world.changeDatabase(
+    `INSERT OR REPLACE INTO code_attempts (account_id, attempts, window_ends_at)
+      SELECT id, 10, ${Date.now() + 3_600_000} FROM accounts WHERE email = '${email}'`,
+  );
+  const carol = await world.visitor();
+  await carol.opens('/en/login');
+  await carol.signsInAs('carol');
+  await carol.reads(/The code was wrong too many times/);
+
+  const uma = await openConsole(world, '/accounts', 'uma@portico.example');
+  await uma.getByRole('link', { name: 'Carol' }).click();
+  await uma.getByText(/After too many wrong codes, further codes are refused until/).waitFor();
+  await uma.getByRole('button', { name: 'Unlock' }).click();
+  const asking = uma.getByRole('dialog', { name: 'Unlock' });
+  await asking.getByLabel('Reason').fill('she called, and knows her last sign-ins');
+  await asking.getByRole('button', { name: 'Unlock' }).click();
+  await uma.getByText('The user can sign in.').waitFor();
+  await world.mailFor(email, /Ya puedes iniciar sesión/);
+  await uma.context().close();
+
+  await carol.opens('/en/login');
+  await carol.signsInAs('carol');
+  await carol.field('Six-digit code').fill(await codeTo(world, email, 2));
+  await carol.arrivesAt('/en/profile/general');
+});

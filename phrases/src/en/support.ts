@@ -1,0 +1,26 @@
+/** With a code of the user, support looks at the portal: what the user sees of it, and what support sees. */
+export const support = {
+  title: 'Let support look',
+  lead: 'Are you on the phone with support? Support can see your account as you do, for five minutes.',
+  open: 'Let support look',
+  sees: 'Support sees what your pages show: your details, the data of your documents, your devices and activity.',
+  hidden:
+    'Support sees no pictures, no file with your data and no recovery codes, changes nothing, and cannot sign in anywhere for you.',
+  onlyIfCalled: 'Give the code to support only if you have called yourself.',
+  make: 'Make a code',
+  making: 'Making the code…',
+  code: 'Code to read out',
+  codeWorks: 'It works once, for support only.',
+  codeEnds: 'Minutes until the code ends: {minutes}',
+  waits: 'A code waits that you have made. It is shown only once.',
+  makeAnother: 'Make another code',
+  withdraw: 'Withdraw the code',
+  looking: 'Support is looking at your account',
+  lookingText: 'Until {time} at the latest. Nothing can be changed.',
+  end: 'End it now',
+  viewOf: 'You are looking at the account of {name}',
+  readOnly: 'Read only, until {time}.',
+  stop: 'Stop looking',
+  overTitle: 'The look has ended',
+  overText: 'You can close this tab. For another look the user makes another code.',
+} as const;
