@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { Dialect } from './dialects/dialect.ts';
-import { executeInserts } from './prepared-statement.ts';
+import { executeInserts } from './inserts-together.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction on it: the first argument of every store function. */
@@ -63,7 +63,7 @@ export async function transaction<Result>(db: Db, work: (tx: Db) => Promise<Resu
   const result = await db.kysely.transaction().execute(async (kysely) => {
     const tx = { ...db, kysely, afterCommit, ...(db.dialect.insertsTogether && { insertAtEnd }) };
     const result = await work(tx);
-    await executeInserts(tx, inserts);
+    await executeInserts(kysely, inserts);
     return result;
   });
   for (const task of tasks) task();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { OpenOptions } from '../database.ts';
-import { statementName } from '../prepared-statement.ts';
+import { statementName } from '../statement-names.ts';
 import { isRefusedParameter } from './shared-sessions.ts';
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
