@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    phrases('consolePhrases', 'reviewPhrases', 'groupPhrases'),
+    phrases('consolePhrases', 'reviewPhrases', 'applicationPhrases'),
     formatTables({ countries: true }),
     noScript(),
     precompress(),

@@ -8,7 +8,7 @@ const size = sizeOf([
   'src/screens/accounts/screen.tsx',
   'virtual:consolePhrases/en',
   'virtual:reviewPhrases/en',
-  'virtual:groupPhrases/en',
+  'virtual:applicationPhrases/en',
 ]);
 process.exitCode = isTooHeavy('console', size, 150 * kilobyte) ? 1 : 0;
 if (findHeavyTexts(dist)) process.exitCode = 1;

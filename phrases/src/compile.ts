@@ -8,7 +8,8 @@ const ofDocuments =
 /** The console loads all of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
   /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|signInLimit|signInRefusal)\./;
-const ofGroups = /^(groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
+const ofApplications =
+  /^(applications|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
 
 /**
  * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three
@@ -18,9 +19,9 @@ const chunks = {
   phrases: { part: 'phrases', has: () => true },
   accountPhrases: { part: 'accountPhrases', has: (id) => !ofDocuments.test(id) },
   documentPhrases: { part: 'accountPhrases', has: (id) => ofDocuments.test(id) },
-  consolePhrases: { part: 'consolePhrases', has: (id) => !ofReviews.test(id) && !ofGroups.test(id) },
+  consolePhrases: { part: 'consolePhrases', has: (id) => !ofReviews.test(id) && !ofApplications.test(id) },
   reviewPhrases: { part: 'consolePhrases', has: (id) => ofReviews.test(id) },
-  groupPhrases: { part: 'consolePhrases', has: (id) => ofGroups.test(id) },
+  applicationPhrases: { part: 'consolePhrases', has: (id) => ofApplications.test(id) },
 } as const satisfies Record<string, { part: keyof LanguageTexts; has: (id: string) => boolean }>;
 export type ChunkName = keyof typeof chunks;
 

@@ -4,7 +4,7 @@ declare module 'virtual:phrases' {
 
   export const consolePhrases: LoadPart;
   export const reviewPhrases: LoadPart;
-  export const groupPhrases: LoadPart;
+  export const applicationPhrases: LoadPart;
 }
 
 /**
