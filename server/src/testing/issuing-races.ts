@@ -7,7 +7,6 @@ import { type Db, transaction } from '../db/database.ts';
 import type { AccountId } from '../platform/ids.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import {
-  type Answering,
   authorizationRequest,
   authorize,
   exchange,
@@ -21,8 +20,7 @@ import {
   walk,
 } from './openid.ts';
 import type { Credentials } from './people.ts';
-import { freshAddress } from './request.ts';
-import { openTwoProcesses } from './two-processes.ts';
+import { asBrowsersSee, openTwoProcesses } from './two-processes.ts';
 
 /** How often each race is run. */
 export const rounds = 10;
@@ -33,15 +31,7 @@ export const offline = 'openid email offline_access';
 /** Two server processes with one PostgreSQL, and what applications and users do there. */
 export function openIssuing() {
   const servers = openTwoProcesses();
-  const at = (index: number): Answering => ({
-    url: 'http://portal.test:3000',
-    fetch: (path, init) =>
-      servers.fetch(index, path, {
-        redirect: 'manual',
-        ...init,
-        headers: { 'x-forwarded-for': freshAddress(), ...init?.headers },
-      }),
-  });
+  const at = (index: number) => asBrowsersSee(servers, index);
   const register = (id: string, more: Parameters<typeof registerClient>[1] = {}) =>
     registerClient({ context: { db: servers.db() } }, { id, ...more });
 

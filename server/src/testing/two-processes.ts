@@ -5,8 +5,9 @@ import { readAnswer } from './answer.ts';
 import { databases, type OwnDatabase } from './databases.ts';
 import { makeLater } from './move-clock.ts';
 import { openPatiently } from './open-patiently.ts';
+import type { Answering } from './openid.ts';
 import { type Credentials, codeIn, guest } from './people.ts';
-import { toRequest } from './request.ts';
+import { freshAddress, toRequest } from './request.ts';
 import { digitsIn } from './second-factors.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 import type { Caller } from './test-server.ts';
@@ -102,6 +103,21 @@ export function openTwoProcesses(clocks: readonly number[] = [0, 0]) {
       await stop();
       await start(settings);
     },
+  };
+}
+
+type Fetch = ReturnType<typeof openTwoProcesses>['fetch'];
+
+/** One of the processes as a browser sees it: no redirect is followed, and each call has another address. */
+export function asBrowsersSee({ fetch }: { readonly fetch: Fetch }, index: number): Answering {
+  return {
+    url: 'http://portal.test:3000',
+    fetch: (path, init) =>
+      fetch(index, path, {
+        redirect: 'manual',
+        ...init,
+        headers: { 'x-forwarded-for': freshAddress(), ...init?.headers },
+      }),
   };
 }
 

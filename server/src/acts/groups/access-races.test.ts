@@ -5,7 +5,6 @@ import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts
 import { transaction } from '../../db/database.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
-  type Answering,
   authorizationRequest,
   authorize,
   exchange,
@@ -15,8 +14,7 @@ import {
   signInWith,
   userinfo,
 } from '../../testing/openid.ts';
-import { freshAddress } from '../../testing/request.ts';
-import { openTwoProcesses } from '../../testing/two-processes.ts';
+import { asBrowsersSee, openTwoProcesses } from '../../testing/two-processes.ts';
 import { setApplicationGroups } from './application-groups.ts';
 import { addGroup } from './change-groups.ts';
 import { addMember, removeMember } from './members.ts';
@@ -28,15 +26,7 @@ const rounds = 10;
 
 describe('who loses a right, at two server processes with one PostgreSQL,', () => {
   const servers = openTwoProcesses();
-  const at = (index: number): Answering => ({
-    url: 'http://portal.test:3000',
-    fetch: (path, init) =>
-      servers.fetch(index, path, {
-        redirect: 'manual',
-        ...init,
-        headers: { 'x-forwarded-for': freshAddress(), ...init?.headers },
-      }),
-  });
+  const at = (index: number) => asBrowsersSee(servers, index);
 
   // No application has a logout address, and the jobs of the demo are not needed.
   const contextOf = () => ({ db: servers.db(), enqueue: async () => {} });
