@@ -57,7 +57,7 @@ it('Bob has no second factor, which the travel application needs, and is led to 
   const page = await openConsole(world, '/applications/TRAVEL');
   await page.getByRole('button', { name: 'Change who may open it' }).click();
   const changing = page.getByRole('dialog', { name: 'Change who may open it' });
-  await changing.getByLabel('Minimum of the sign-in').selectOption('A second factor or a passkey');
+  await changing.getByLabel('Required sign-in').selectOption('A second factor or a passkey');
   await changing.getByLabel('Reason').fill('shows what people have paid');
   await changing.getByRole('button', { name: 'Change who may open it' }).click();
   await page.locator('dd').filter({ hasText: 'A second factor or a passkey' }).waitFor();

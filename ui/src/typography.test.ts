@@ -13,6 +13,7 @@ const spaced: Readonly<Record<string, string>> = {
   'portal/src/components/display/display.module.css': 'only languages in Latin letters',
   'portal/src/screens/device/device.module.css': 'a code in Latin letters',
   'portal/src/screens/login-qr/login-qr.module.css': 'digits',
+  'portal/src/screens/profile-security-status/support/support-dialog.module.css': 'digits',
   'portal/src/shell/account/sidebar.module.css': 'takes the spacing of headings back',
   'ui/src/base.css': 'headings of scripts without joints and marks',
   'ui/src/fields/code-input.module.css': 'digits',

@@ -65,7 +65,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   SUPPORT_LOOK_ENDED: [
     { from: '2026-12-01T00:00:00.000Z', until: '2026-12-01T00:05:00.000Z', by: 'TIME' },
-    'Look at the portal ended: From: 2026-12-01T00:00:00.000Z · Until: 2026-12-01T00:05:00.000Z · Ended by time',
+    'Look at the portal ended: From: 2026-12-01T00:00:00.000Z · Until: 2026-12-01T00:05:00.000Z · Ended when the time was over',
   ],
   SUPPORT_CODE_REFUSED: [{ because: 'EXPIRED' }, 'Code for support refused: The code had ended'],
   ACCOUNT_DISABLED: [nothing, 'Account disabled'],
@@ -187,7 +187,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
       groupsClaim: 'roles',
       groupsShape: 'SPACES',
     },
-    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Minimum of the sign-in: A passkey · Groups that it learns: All of its user · roles · One text of ids with spaces',
+    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Required sign-in: A passkey · Groups that it learns: All of its user · roles · One text of ids, separated by spaces',
   ],
   GROUP_ADDED: [
     { name: 'Berlin', rule: 'DOMAINS', domains: ['example.org'] },

@@ -30,14 +30,14 @@ export const groups = {
   import: 'Import a file',
   importFile: 'File with e-mail addresses',
   importHint: 'CSV or text, up to 10,000 lines: of each line the first e-mail address counts.',
-  importChecking: '{done} of {of} checked …',
+  importChecking: '{done} of {of} checked…',
   importPreview: '{added} will join, {already} are members already, {others} cannot be added',
   importWithout: 'Lines without an e-mail address: {lines}',
   importTooLong: 'The file has more than 10,000 lines. Divide it.',
   importEmpty: 'The file has no e-mail address.',
   importDone: '{done} of {of} addresses are done. What was done stays: start again to go on.',
   rule: 'Who is in it',
-  ruleHint: 'A rule counts at each moment, and cannot be changed later.',
+  ruleHint: 'A rule is always in force. A group stays by hand or by a rule.',
   domains: 'Domains',
   domainsHint: 'Such as example.org, with spaces between them. Addresses of domains below them do not count.',
   byRuleText: 'Nobody is added or taken out by hand: whoever the rule fits is in it at that moment.',
@@ -60,13 +60,13 @@ export const groups = {
   accessText: 'The access of the application to accounts that may not open it any more ends at once.',
   change: 'Change who may open it',
   openTo: 'Open to',
-  minimumSignIn: 'Minimum of the sign-in',
+  minimumSignIn: 'Required sign-in',
   minimumSignInHint: 'Who has signed in with less is asked for what is missing before the application opens.',
   learns: 'Groups that it learns',
   learnsHint:
     'With OpenID Connect it also needs the scope groups. By the hand-off it learns them when it checks a token.',
   claim: 'Name of the claim',
-  claimHint: 'What the product calls it, such as groups, roles or https://example.com/groups.',
+  claimHint: 'What the application calls it, such as groups, roles or https://example.com/groups.',
   shape: 'Shape of the claim',
   noGroups: 'There are no groups yet.',
   openGroups: 'Members of any of these may open it',
@@ -75,18 +75,18 @@ export const groups = {
 
 /** The roles that an application itself has. */
 export const appRoles = {
-  title: 'Roles in it',
+  title: 'Roles in the application',
   lead: 'The application learns which of them its user has. They give no rights in this console.',
   empty: 'It has no roles.',
   add: 'New role',
   groups: 'Groups that have it',
   setGroups: 'Choose groups',
-  users: 'Users who were given it',
+  users: 'Users who were given the role',
   showUsers: 'Users',
   noUsers: 'Nobody was given it by hand.',
   give: 'Give the role',
   take: 'Take the role',
-  takeText: 'A member of a group that has the role keeps it.',
+  takeText: 'The user keeps the role if a group of the user has it.',
   remove: 'Remove role',
   removeText: 'It is taken from everybody. It cannot be undone.',
   claim: 'Name of the claim about roles',
@@ -111,13 +111,13 @@ export const minimumSignIn = {
 export const claimShape = {
   IDS: 'List of ids',
   NAMES: 'List of names',
-  SPACES: 'One text of ids with spaces',
-  COMMAS: 'One text of ids with commas',
+  SPACES: 'One text of ids, separated by spaces',
+  COMMAS: 'One text of ids, separated by commas',
 } as const;
 
 /** Who is in a group. */
 export const groupRule = {
-  HAND: 'Accounts that are added',
+  HAND: 'Accounts that are added by hand',
   VERIFIED: 'Verified users, by rule',
   DOMAINS: 'Users with a confirmed e-mail address of these domains, by rule',
 } as const;
