@@ -92,6 +92,8 @@ function textsIn(root: Element): ShownText[] {
     const node = walker.currentNode;
     const element = node.parentElement;
     if (!(node instanceof Text) || !element || !node.data.trim() || !isShown(element)) continue;
+    // Letters of a drawing have a size in its own units, and a box of their own.
+    if (element instanceof SVGElement) continue;
     const place = placeOf(element);
     if (!place.isHidden) texts.push(readText(node, element, place));
   }

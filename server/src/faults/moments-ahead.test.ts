@@ -398,6 +398,8 @@ const validUntil: Readonly<Record<string, string>> = {
   expires_at: 'a session, a token, a link, a code, a request or a file',
   not_after: 'a job',
   old_secret_ends_at: 'the secret before the present one',
+  code_expires_at: 'a code for support',
+  ends_at: 'a look of support',
   closes_at: 'the day that the user was told',
   counts_from: 'the day that the operator has chosen',
 };
