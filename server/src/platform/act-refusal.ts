@@ -46,7 +46,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
     'The claim cannot have this name: it is a word such as groups or roles, or an https address, and says nothing else in OpenID Connect.',
   missing_groups: 'Choose at least one group.',
   no_member: 'The account is not in that group.',
-  too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',
+  too_many_groups: 'There can be up to 200 groups, and an account can be in up to 100 of them.',
   invalid_address:
     'Give addresses of a host that browsers can open, which begin with https://, without a query and without #.',
   invalid_application_id:
