@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { fillSearchWords } from '../../capabilities/accounts/search-word-store.ts';
+import { fillSearchWords, renewSearchWords } from '../../capabilities/accounts/search-word-store.ts';
+import { transaction } from '../../db/database.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { newUser } from '../../testing/documents.ts';
@@ -17,6 +18,23 @@ describeOnBoth('staff find the account of a user', (server) => {
     (await joinUser(server, { ...guest(), firstName, lastName })).email;
   const found = async (text: string) =>
     (await findAccounts(server.context.db, { text })).accounts.map(({ email }) => email);
+
+  it('A name that one transaction changes twice is found by the last one', async () => {
+    const email = await join('Vera', 'Volkova');
+    await transaction(server.context.db, async (tx) => {
+      const account = await tx.kysely
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      for (const last_name of ['Weiss', 'Wagner']) {
+        await tx.kysely.updateTable('accounts').set({ last_name }).where('id', '=', account.id).execute();
+        await renewSearchWords(tx, account.id);
+      }
+    });
+    expect(await found('vera wagner')).toEqual([email]);
+    expect(await found('vera weiss')).toEqual([]);
+  });
 
   it.each([
     [

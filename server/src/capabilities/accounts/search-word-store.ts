@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
-import { prepareInsert } from '../../db/prepared-statement.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { hasWords, type Searched, searchWordsOf } from './search-words.ts';
@@ -26,7 +26,8 @@ interface Words {
   readonly words: ListParameter;
 }
 
-const insertWords = prepareInsert(({ kysely, dialect }: Db, { id, words }: Words) =>
+// At once, because the words may be made anew in the same transaction.
+const insertWords = prepareStatement(({ kysely, dialect }: Db, { id, words }: Words) =>
   kysely
     .insertInto('search_words')
     .columns(['word', 'account_id'])
