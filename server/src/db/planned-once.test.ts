@@ -9,6 +9,7 @@ import { databases, type OwnDatabase } from '../testing/databases.ts';
 import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { refuseOpenTransactions } from './refuse-open-transactions.ts';
 
 const keys = createKeys('a secret for tests, long enough to pass');
 /** PostgreSQL plans a prepared statement so often with its values before it keeps one plan for all. */
@@ -49,6 +50,13 @@ describe('prepared statements of PostgreSQL', () => {
     expect(withLists.map(({ custom_plans, generic_plans }) => [custom_plans, generic_plans])).toEqual(
       ['limits', 'tokens', 'jobs'].map(() => [plansWithValues, calls - plansWithValues]),
     );
+  });
+
+  it('A database that cannot be written to for now, as in a failover, is not taken for a pooler that leaves transactions open', async () => {
+    await sql`SET default_transaction_read_only = on`.execute(db.kysely);
+    await expect(db.kysely.deleteFrom('rate_limits').execute()).rejects.toThrow('read-only');
+    await refuseOpenTransactions(db);
+    await sql`SET default_transaction_read_only = off`.execute(db.kysely);
   });
 
   it('The plan that counts limits looks windows up by their keys, before and after the table was analysed', async () => {

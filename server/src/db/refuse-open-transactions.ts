@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import type { Db } from './database.ts';
 
 /**
@@ -8,12 +9,17 @@ import type { Db } from './database.ts';
  */
 export async function refuseOpenTransactions({ kysely, dialect }: Db): Promise<void> {
   if (!dialect.allowsManyProcesses) return;
-  const isOpen = await kysely.connection().execute(async (one) => {
+  const leavesOpen = kysely.connection().execute(async (one) => {
     // No key is empty.
     await one.deleteFrom('rate_limits').where('key', '=', '').execute();
     const { rows } = await sql<{ began: boolean }>`
       SELECT transaction_timestamp() < statement_timestamp() AS began`.execute(one);
     return rows[0]?.began === true;
+  });
+  const isOpen = await leavesOpen.catch((error: unknown) => {
+    // One that cannot be written to for now, as in a failover, shows nothing; reads are answered meanwhile.
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
   });
   if (isOpen)
     throw new CommandRefusal(
