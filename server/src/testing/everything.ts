@@ -7,7 +7,7 @@ import { type OpenStream, openEvents } from './events.ts';
 import { browserWithToken, openApplication, registerClient, type Tokens } from './openid.ts';
 import { addPasskey, SoftwarePasskey } from './passkeys.ts';
 import { application, codeIn, guest, handOff, join, signIn } from './people.ts';
-import { addWaiting } from './reviews.ts';
+import { addReviewer, addWaiting } from './reviews.ts';
 import {
   type AuthenticatorApp,
   activateAuthenticator,
@@ -107,6 +107,8 @@ export interface Everything extends Settled {
   readonly proofCode: string;
   readonly claimed: string;
   readonly decided: string;
+  /** A look of an admin, whom the session of the user has let in. */
+  readonly look: { readonly browser: Browser; readonly token: string };
 }
 
 const store = application('STORE');
@@ -167,6 +169,8 @@ export async function useEverywhere(
   await server.call('askNameCorrection', name, { token: ownToken });
   const emailCode = codeIn((await server.mails.mailTo(newEmail)).link);
 
+  const look = await letAdminLook(server, consoleApp, settled, ownToken);
+
   const codes = { newerCodes, resetCode, denialCodes: [denialCode, laterDenial] } as const;
   const proofCode = new URL(url).hash.slice(1);
   const steps = { trusted, waiting, console, copied, waitingConsole };
@@ -183,7 +187,23 @@ export async function useEverywhere(
     proofCode,
     claimed,
     decided,
+    look,
   };
+}
+
+/** Lets an admin look at the portal as the account sees it. */
+async function letAdminLook(
+  server: TestServer,
+  consoleApp: () => ConsoleServer,
+  { accountId: id }: Settled,
+  token: string,
+): Promise<Everything['look']> {
+  const { code } = (await server.call('createSupportCode', {}, { token })).data;
+  const admin = await addReviewer(server.context, consoleApp, 'admin');
+  const begun = await admin.call('beginLook', { id, code, reason: 'the user called about a page' });
+  const browser = openBrowser(server);
+  const opened = await browser.call('openLook', { code: begun.data.opening });
+  return { browser, token: opened.data.token };
 }
 
 /**

@@ -43,7 +43,8 @@ export type Access = Readonly<
     | 'proof'
     | 'takeout'
     | 'claim'
-    | 'decision',
+    | 'decision'
+    | 'look of support',
     Fate
   >
 >;
@@ -58,6 +59,7 @@ export async function observe(
   all: Everything,
 ): Promise<Access> {
   const { own, other, app } = all;
+  const look = worked(await all.look.browser.call('getProfile', {}, { token: all.look.token }));
   const sessions = await observeSessions(server, all);
   const consoleSession = worked(await all.copied.call('getStaffSession', {}));
   const colleague = await addReviewer(server.context, consoleApp, 'moderator');
@@ -108,6 +110,7 @@ export async function observe(
     takeout,
     claim,
     decision,
+    'look of support': look,
   };
 }
 

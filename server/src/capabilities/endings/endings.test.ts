@@ -66,6 +66,7 @@ const nothing = {
   takeout: 'stays',
   claim: 'stays',
   decision: 'stays',
+  'look of support': 'stays',
 } as const satisfies Access;
 
 const everySession = {
@@ -78,12 +79,14 @@ const everySession = {
   'other approval': 'ends',
   'own phone link': 'ends',
   'console session': 'ends',
+  'look of support': 'ends',
 } as const;
 const otherSessions = {
   ...session('stays', 'ends'),
   'other application while away': 'ends',
   'other approval': 'ends',
   'console session': 'ends',
+  'look of support': 'ends',
 } as const;
 const everyWait = {
   'own approval': 'ends',
@@ -127,6 +130,7 @@ const rows: Readonly<Record<string, Row>> = {
       'own confirmation': 'ends',
       'own phone link': 'ends',
       'own approval': 'ends',
+      'look of support': 'ends',
     },
   },
   'ending one other session': {
@@ -151,6 +155,7 @@ const rows: Readonly<Record<string, Row>> = {
       'own confirmation': 'ends',
       'own phone link': 'ends',
       'own approval': 'ends',
+      'look of support': 'ends',
     },
   },
   'signing out of the console': {
@@ -252,6 +257,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       ...everyWait,
+      'look of support': 'ends',
       'own approval': 'ends',
       'reset link': 'ends',
       'link This was not me': 'ends',
@@ -380,14 +386,26 @@ const rows: Readonly<Record<string, Row>> = {
       // With the role again, only what has ended is refused.
       await operate(server, ['staff', 'grant', all.email, 'moderator', '--reason', reason]);
     },
-    expected: { ...nothing, 'console session': 'ends', 'waiting console sign-in': 'ends', ...staffWork },
+    expected: {
+      ...nothing,
+      'console session': 'ends',
+      'waiting console sign-in': 'ends',
+      'look of support': 'ends',
+      ...staffWork,
+    },
   },
   'lowering the role': {
     async happens({ server, all }) {
       const lowered = await operate(server, ['staff', 'grant', all.email, 'support', '--reason', reason]);
       expect(lowered).toMatchObject({ code: 0, err: '' });
     },
-    expected: { ...nothing, 'console session': 'ends', 'waiting console sign-in': 'ends', ...staffWork },
+    expected: {
+      ...nothing,
+      'console session': 'ends',
+      'waiting console sign-in': 'ends',
+      'look of support': 'ends',
+      ...staffWork,
+    },
   },
   'raising the role': {
     async happens({ server, all }) {
