@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
+import { paperRules } from './documents/accepted-papers.ts';
 import { limits } from './limits.ts';
 import { defaultProduct } from './shell.ts';
 
@@ -50,8 +51,8 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
  * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
- * names empty, and `maintenance`, while which only what reads is answered, are optional additions to the
- * specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
+ * names empty, `maintenance`, while which only what reads is answered, and `acceptedPapers`, if the operator
+ * has changed which papers prove an address or a business, are optional additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
  * ids of videos [9.17].
  */
 export const config = v.pipe(
@@ -79,6 +80,7 @@ export const config = v.pipe(
     ),
     oneName: v.optional(v.boolean(), false),
     maintenance: v.optional(v.nullable(maintenance), null),
+    acceptedPapers: v.optional(v.object({ ADDRESS: paperRules, COMPANY: paperRules })),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),
   v.transform(({ captcha, ...known }) => ({

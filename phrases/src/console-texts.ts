@@ -8,6 +8,7 @@ const sharedAreas = [
   'theme',
   'reviewReason',
   'refusalReason',
+  'paper',
   'correctionAnswer',
   'error',
 ];

@@ -5,10 +5,10 @@ import type { ReviewCase } from '../review/review-case.ts';
  * The answer of `getReview`: with its content to the moderator who has claimed the document, and to an admin.
  */
 export function answerOf(reviewCase: ReviewCase, isReadable = reviewCase.mine): OutputOf<'getReview'> {
-  const { version, document, user, read, earlier, findings, opened, ...item } = reviewCase;
+  const { version, document, user, read, earlier, findings, acceptedPapers, opened, ...item } = reviewCase;
   return {
     ...item,
-    content: isReadable ? { version, document, user, read, earlier, findings, opened } : null,
+    content: isReadable ? { version, document, user, read, earlier, findings, acceptedPapers, opened } : null,
   };
 }
 
@@ -47,6 +47,7 @@ export const aliceCase = {
   read: null,
   earlier: [],
   findings: [],
+  acceptedPapers: [],
   opened: ['front.jpg', 'back.jpg'],
   claimedUntil: '2026-11-21T12:00:00Z',
   signalledAt: '2026-11-21T11:50:00Z',

@@ -59,6 +59,7 @@ export const takeoutRecords = {
     data: stored,
     findings: stored,
     pictures: stored,
+    acceptedPapers: stored,
     submittedAt: time,
   }),
   documentDecisions: v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
+import { paperRules } from '../documents/accepted-papers.ts';
 import { reviewOutcomes, reviewRemark } from '../documents/review.ts';
 import { document, documentTypes, pictureSize } from '../documents/verification.ts';
 import { isPlainText, saysSomething, withoutHidden } from '../line-rules.ts';
@@ -119,6 +120,8 @@ const reviewContent = v.object({
   earlier: v.array(earlierRound),
   /** Findings of the automatic check. */
   findings: reviewFindings,
+  /** Which papers the portal named when the document was submitted; none for what no paper proves. */
+  acceptedPapers: paperRules,
   /**
    * Names of the pictures that the caller has opened since the document was submitted. A decision needs all
    * of them.

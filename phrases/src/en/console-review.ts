@@ -102,6 +102,7 @@ const review = {
   noReason: 'Nothing to ask',
   changed: 'Changed',
   earlierValue: 'Round {round}:',
+  papers: 'Papers that the user was asked for',
   sameAddress: 'The user says that both addresses are the same.',
   pictureReasons,
   documentReasons,

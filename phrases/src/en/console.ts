@@ -32,6 +32,7 @@ import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
 import { shared } from './shared.ts';
 import { shell, theme } from './shell.ts';
+import { paper } from './upload.ts';
 import { verification } from './verification.ts';
 
 /** What surrounds every page of the console. */
@@ -892,5 +893,6 @@ export const consolePhrases = flatten({
   ...reviewAreas,
   reviewReason,
   refusalReason,
+  paper,
   error: { ...errors, ...accountErrors, ...consoleErrors },
 });

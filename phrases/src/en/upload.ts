@@ -70,6 +70,7 @@ export const paper = {
   COMPANY: 'Your name or the name of your business must be on it.',
   age: 'It may be at most {months, plural, one {# month} other {# months}} old.',
   accepted: 'We accept: {papers}.',
+  elsewhere: 'All other countries',
 } as const;
 
 /** The live picture of the camera. */

@@ -78,6 +78,8 @@ export interface DocumentTables {
     request_digest: Nullable<string>;
     /** JSON of the names of the pictures that it was submitted with. */
     pictures: Nullable<string>;
+    /** JSON of which papers the portal named then; null for what no paper proves, and in rounds of before. */
+    paper_rules: Nullable<string>;
   };
   document_decisions: {
     id: string;

@@ -111,6 +111,7 @@ export async function insertSubmitted(
     round: 1,
     metadata: key.encrypt(data, ['document_rounds.metadata', document_id, 1]),
     request_digest: null,
+    paper_rules: null,
     pictures: [],
   });
 }

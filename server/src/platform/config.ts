@@ -1,4 +1,5 @@
 import type { Config as PublicConfig } from '@portico/contract/config';
+import type { PaperRules } from '@portico/contract/documents/accepted-papers';
 import type { Retention } from './config/retention.ts';
 
 /** A bucket of an S3 service. */
@@ -94,6 +95,8 @@ export interface Config {
   readonly checkDomain: boolean;
   /** The share of approvals and refusals of documents that take effect only when a second person agrees. */
   readonly secondReviewShare: number;
+  /** Which papers prove an address and a business, by country. */
+  readonly acceptedPapers: PaperRules;
   /** The Telegram bot that sends codes; without a token there is none. */
   readonly telegram: {
     readonly token: string;

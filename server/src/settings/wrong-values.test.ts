@@ -135,6 +135,8 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_CONSOLE_PORT', 'none'],
   ['PORTICO_CONSOLE_URL', 'https://console.example.org'],
   ['PORTICO_SECOND_REVIEW_SHARE', '2'],
+  ['PORTICO_DOCUMENT_PAPERS_ADDRESS', 'PASSPORT 3'],
+  ['PORTICO_DOCUMENT_PAPERS_COMPANY', 'DE: TAX_CERTIFICATE 12'],
   ['PORTICO_TELEGRAM_BOT_TOKEN', '1:token'],
   ['PORTICO_TELEGRAM_API_ROOT', 'api.telegram.org'],
   ['PORTICO_PRIVATE_NETWORKS', 'perhaps'],

@@ -9,6 +9,7 @@ import { useLastDecisionOwner } from '../../review/last-decision.ts';
 import type { useNextReview } from '../../review/next-review.ts';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
+import { AcceptedPapers } from './about/accepted-papers.tsx';
 import { EarlierRounds } from './about/earlier-rounds.tsx';
 import { Findings } from './about/findings.tsx';
 import { DocumentUser } from './about/user.tsx';
@@ -96,6 +97,7 @@ export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps)
             <Findings findings={reviewCase.findings} />
             <Data reviewCase={reviewCase} fields={fields} draft={draft} onAccept={accept} onAsk={ask} />
             <DocumentUser reviewCase={reviewCase} />
+            <AcceptedPapers acceptedPapers={reviewCase.acceptedPapers} />
             <DocumentReasons type={reviewCase.documentType} chosen={draft.whole} onToggle={toggle} />
             <EarlierRounds rounds={reviewCase.earlier} />
             <Preview remarks={remarks} locale={reviewCase.locale} />

@@ -23,6 +23,24 @@ describe('the page of a review', () => {
     expect(document.title).not.toContain('Alice');
   });
 
+  it('The page of a review names the papers that the user was asked for, by country where that decides', async () => {
+    await openReview({
+      ...aliceCase,
+      acceptedPapers: [
+        { countries: ['DE', 'AT'], papers: ['RESIDENCE_CERTIFICATE'], months: 6 },
+        { countries: [], papers: ['UTILITY_BILL', 'BANK_STATEMENT'], months: 1 },
+      ],
+    });
+    const title = screen.getByRole('heading', { name: 'Papers that the user was asked for' });
+    const lines = title.closest('section')?.querySelectorAll('h3, p') ?? [];
+    expect([...lines].map(({ textContent }) => textContent)).toEqual([
+      'Germany and Austria',
+      'We accept: Registration certificate of your town or district. It may be at most 6 months old.',
+      'All other countries',
+      'We accept: Bill for electricity, gas, water or internet and Bank or credit card statement. It may be at most 1 month old.',
+    ]);
+  });
+
   it('The page of a review shows what was typed in earlier rounds beside what changed, and what was decided then', async () => {
     const { documentMetadata } = aliceCase.document;
     const round = {

@@ -9,16 +9,10 @@ import { usePaperRule } from './use-paper-rule.ts';
  * What a moderator said. About the pictures or the whole document: the reasons. About fields of the form:
  * links to them, because the reasons are at the fields; without a form, the reasons too.
  */
-export function ReviewRemarks({
-  document: { documentType, review },
-  hasForm,
-}: {
-  document: Document;
-  hasForm: boolean;
-}) {
+export function ReviewRemarks({ document, hasForm }: { document: Document; hasForm: boolean }) {
   const text = useText();
-  const ruleFor = usePaperRule(documentType);
-  const remarks = review?.remarks ?? [];
+  const ruleFor = usePaperRule(document);
+  const remarks = document.review?.remarks ?? [];
   if (remarks.length === 0) return null;
   const withoutRepeats = remarks.filter(
     ({ fieldName }, at) =>

@@ -97,7 +97,7 @@ export function UploadArea(props: UploadAreaProps) {
       <h2 id={picturesId(documentType)} ref={title} tabIndex={-1} className={styles.title}>
         {text('upload.title')}
       </h2>
-      {editable && <AcceptedPapers documentType={documentType} />}
+      {editable && <AcceptedPapers documentType={documentType} document={document} />}
       {isFirst && !isTouch && <Advice documentType={documentType} />}
       <PictureList
         documentType={documentType}

@@ -1,4 +1,4 @@
-import { acceptedPapers } from '@portico/contract/documents/accepted-papers';
+import type { PaperRules } from '@portico/contract/documents/accepted-papers';
 import { addressMetadata } from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -36,8 +36,10 @@ function store(addresses: Partial<v.InferInput<typeof addressMetadata>>, relativ
   mockApi.document('ADDRESS', { documentMetadata, relativeFilePath });
 }
 
+const papers = ['UTILITY_BILL', 'BANK_STATEMENT', 'RESIDENCE_CERTIFICATE', 'AUTHORITY_LETTER'] as const;
+const months = 3;
+
 it('The address page says which papers prove an address and how old they may be, before and after the first picture [2.58, 2.65]', async () => {
-  const { papers, months } = acceptedPapers('ADDRESS');
   const saysTheRule = async () => {
     for (const paper of papers) await main().findByText(words(`paper.${paper}`));
     main().getByText(`${words('paper.ADDRESS')} ${words('paper.age', { months })}`);
@@ -59,11 +61,55 @@ it('The page of the address repeats the rule for which a moderator returned the 
   const decidedAt = '2026-11-20T10:00:00.000Z';
   mockApi.document('ADDRESS', { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
   await open();
-  const { papers, months } = acceptedPapers('ADDRESS');
   main().getByText(`${words('reviewReason.DOCUMENT_TOO_OLD')} ${words('paper.age', { months })}`);
   const wrong = main().getByText(new RegExp(`^${words('reviewReason.WRONG_DOCUMENT')}`));
   for (const paper of papers) expect(wrong.textContent).toContain(words(`paper.${paper}`));
   main().getByText(words('reviewReason.DOCUMENT_ALTERED'));
+});
+
+describe('an installation with papers of its own for some countries', () => {
+  const acceptedPapers: PaperRules = {
+    ADDRESS: [
+      { countries: ['DE', 'AT'], papers: ['RESIDENCE_CERTIFICATE'], months: 6 },
+      { countries: [], papers: ['BANK_STATEMENT'], months: 1 },
+    ],
+    COMPANY: [{ countries: [], papers: ['TAX_CERTIFICATE'], months: 2 }],
+  };
+  const certificate = 'Registration certificate of your town or district';
+  const statement = 'Bank or credit card statement';
+
+  it('The address page shows the papers of all countries, until the document has one [2.58, 2.65]', async () => {
+    const { unmount } = await open({ config: { acceptedPapers } });
+    const rule = (name: string) => main().getByText(name).closest('details')?.textContent;
+    expect(rule('Germany and Austria')).toContain(certificate);
+    expect(rule('Germany and Austria')).toContain('It may be at most 6 months old.');
+    expect(rule('All other countries')).toContain(statement);
+    expect(rule('All other countries')).toContain('It may be at most 1 month old.');
+    unmount();
+    store({});
+    const german = await open({ config: { acceptedPapers } });
+    await main().findByText(certificate);
+    expect(main().queryByText(statement)).toBeNull();
+    expect(main().queryByText('Germany and Austria')).toBeNull();
+    german.unmount();
+    store({ addressResidential: { ...home, country: 'FR' } });
+    await open({ config: { acceptedPapers } });
+    await main().findByText(statement);
+    expect(main().queryByText(certificate)).toBeNull();
+  });
+
+  it('The page of the address repeats the rule of its country for which a moderator returned the document [2.58, 4.15]', async () => {
+    store({}, ['bill.jpg']);
+    const remarks = (['DOCUMENT_TOO_OLD', 'WRONG_DOCUMENT'] as const).map((reason) => ({
+      fieldName: null,
+      reason,
+    }));
+    const decidedAt = '2026-11-20T10:00:00.000Z';
+    mockApi.document('ADDRESS', { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
+    await open({ config: { acceptedPapers } });
+    main().getByText(`${words('reviewReason.DOCUMENT_TOO_OLD')} It may be at most 6 months old.`);
+    main().getByText(`${words('reviewReason.WRONG_DOCUMENT')} We accept: ${certificate}.`);
+  });
 });
 
 describe('the form of the address', () => {

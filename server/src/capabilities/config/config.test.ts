@@ -104,6 +104,29 @@ describeServer(
 );
 
 describeServer(
+  'the public configuration of an installation with papers of its own',
+  (server) => {
+    it('The public configuration has the accepted papers of an operator who has set them [2.58, 2.59]', async () => {
+      const { data } = await server.call('getConfig', {});
+      expect(data.acceptedPapers).toEqual({
+        ADDRESS: [
+          { countries: ['DE'], papers: ['RESIDENCE_CERTIFICATE'], months: 6 },
+          { countries: [], papers: ['UTILITY_BILL'], months: 1 },
+        ],
+        COMPANY: [
+          {
+            countries: [],
+            papers: ['REGISTER_EXTRACT', 'TAX_CERTIFICATE', 'TRADE_LICENCE'],
+            months: 12,
+          },
+        ],
+      });
+    });
+  },
+  { PORTICO_DOCUMENT_PAPERS_ADDRESS: 'DE: RESIDENCE_CERTIFICATE 6; UTILITY_BILL 1' },
+);
+
+describeServer(
   'the public configuration of an installation with videos',
   (server) => {
     it('The public configuration of an installation with videos has the ids that the operator has set [9.17]', async () => {

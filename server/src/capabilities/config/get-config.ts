@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { logoPath } from '@portico/contract/brand/look';
 import type { Config } from '@portico/contract/config';
+import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
@@ -42,6 +44,10 @@ export async function publicConfig(
     oneName: config.oneName,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
     tutorialVideos: config.tutorialVideos,
+    // Every page has it, so it is left out where pages know it.
+    ...(!isDeepStrictEqual(config.acceptedPapers, defaultPaperRules) && {
+      acceptedPapers: config.acceptedPapers,
+    }),
   };
 }
 

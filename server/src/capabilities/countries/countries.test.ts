@@ -1,8 +1,9 @@
 import type { Country } from '@portico/contract/countries';
 import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
+import { isCountry } from '../../platform/country-codes.ts';
 import { describeServer } from '../../testing/both-databases.ts';
-import { countriesIn, isCountry } from './countries.ts';
+import { countriesIn } from './countries.ts';
 import { readingOf } from './readings.ts';
 
 describe('the countries', () => {

@@ -8,7 +8,7 @@ type RoundRow = Selectable<Tables['document_rounds']>;
 /** Stores what was submitted in a round. The automatic check adds its findings. */
 export async function insertRound(
   { kysely, now }: Db,
-  row: Pick<RoundRow, 'document_id' | 'round' | 'metadata' | 'request_digest'> & {
+  row: Pick<RoundRow, 'document_id' | 'round' | 'metadata' | 'request_digest' | 'paper_rules'> & {
     readonly pictures: readonly string[];
   },
 ): Promise<void> {

@@ -12,6 +12,7 @@ import { isUnchanged, submittedNames } from './is-unchanged.ts';
 import { toDocument } from './list-documents.ts';
 import { metadataErrors } from './metadata-rules.ts';
 import { isAvailable } from './open-document.ts';
+import { papersFor } from './papers-for.ts';
 import { insertRound, isSubmittedBy } from './round-store.ts';
 import { findPictures, findToday, type LockedDocument, lockDocument, type PictureRow } from './store.ts';
 
@@ -46,6 +47,9 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
         round,
       ]),
       request_digest: request,
+      paper_rules: JSON.stringify(
+        papersFor(toDocument({ ...document, processing: 0 }, pictures, key), context),
+      ),
       pictures: submittedNames(pictures),
     });
     await recordSecurityEvent(tx, call, accountId, 'DOCUMENT_SUBMITTED', {

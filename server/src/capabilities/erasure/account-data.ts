@@ -30,7 +30,7 @@ export const accountData = {
   document_rounds: {
     holds: 'what was submitted, encrypted',
     retention: 'as long as the account',
-    columns: 'document_id round metadata findings submitted_at request_digest pictures',
+    columns: 'document_id round metadata findings submitted_at request_digest pictures paper_rules',
     erased: {
       rows: 'deleted',
       where: ({ id }) => sql`document_id IN (SELECT id FROM documents WHERE account_id = ${id})`,

@@ -1,3 +1,4 @@
+import { paperRules } from '@portico/contract/documents/accepted-papers';
 import { reviewFindings } from '@portico/contract/staff/review';
 import type { Handler } from '../../context/call.ts';
 import { readJson } from '../../db/json-column.ts';
@@ -6,6 +7,7 @@ import { findAccountKey } from '../account-keys/store.ts';
 import { recordView } from '../audit/record-view.ts';
 import { actorOf } from '../audit/staff-actor.ts';
 import { toDocument } from '../documents/list-documents.ts';
+import { papersFor } from '../documents/papers-for.ts';
 import { findPictures } from '../documents/store.ts';
 import { lastSign } from './claim-store.ts';
 import { listDecisions } from './decision-store.ts';
@@ -20,8 +22,9 @@ import { findReviewed, listRounds } from './review-store.ts';
  * A document with what is needed to decide about it, for the moderator who has claimed it. Admins can read
  * every document, also one that does not wait. What is read of it is recorded first.
  */
-export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }) => {
+export const getReview: Handler<'getReview'> = async ({ id }, call, context) => {
   const { staff } = call;
+  const { db, keys } = context;
   const row = await findReviewed(db, id);
   must(call, row && row.round > 0, 'not_found');
   const [rounds, all, pictures] = await Promise.all([
@@ -59,9 +62,10 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
     ? all.filter(({ round }) => round < row.round)
     : all.filter(({ final_at }) => final_at !== null);
   const key = await findAccountKey(db, row.account_id, keys);
+  const document = toDocument({ ...row, processing: 0 }, pictures, key);
   const content = {
     version: row.version,
-    document: toDocument({ ...row, processing: 0 }, pictures, key),
+    document,
     user: {
       firstName: row.owner_first_name,
       lastName: row.owner_last_name,
@@ -75,6 +79,10 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
       key,
       call.locale,
     ),
+    // Rounds of before say nothing of them.
+    acceptedPapers: submission?.paper_rules
+      ? readJson(paperRules, submission.paper_rules)
+      : [...papersFor(document, context)],
     findings: submission ? readJson(reviewFindings, submission.findings) : [],
     opened: await openedPictures(db, row, staff),
   };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { limits } from '@portico/contract/limits';
 import { type Config, ConfigError } from '../config.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
 import { isMailbox } from '../setting-kinds/mailbox.ts';
+import { paperRules, writePaperRules } from '../setting-kinds/paper-rules.ts';
 import {
   conflictsIn,
   insecureSettings,
@@ -98,6 +100,15 @@ function readRegistrationRules(
   };
 }
 
+/** Which papers prove an address and a business. */
+function readAcceptedPapers(read: Reader): Config['acceptedPapers'] {
+  const { ADDRESS, COMPANY } = defaultPaperRules;
+  return {
+    ADDRESS: read.value('PORTICO_DOCUMENT_PAPERS_ADDRESS', paperRules, writePaperRules(ADDRESS)),
+    COMPANY: read.value('PORTICO_DOCUMENT_PAPERS_COMPANY', paperRules, writePaperRules(COMPANY)),
+  };
+}
+
 function readPasswordLimits(read: Reader): Pick<Config, 'passwordMaxLength' | 'passwordMemory'> {
   return {
     passwordMaxLength: read.value(
@@ -170,6 +181,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     domains: readDomains(read, publicUrl.origin),
     ...readRegistrationRules(read),
     secondReviewShare: read.value('PORTICO_SECOND_REVIEW_SHARE', kinds.share, '0'),
+    acceptedPapers: readAcceptedPapers(read),
     telegram: readTelegram(read, demo),
     twoFactorDeactivationAllowed: read.value('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', kinds.flag, 'true'),
     ...readPasswordLimits(read),

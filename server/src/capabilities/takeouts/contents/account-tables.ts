@@ -185,6 +185,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       submitted_at: time('submittedAt'),
       request_digest: left('It is a digest of a random key of the call.'),
       pictures: json('pictures'),
+      paper_rules: json('acceptedPapers'),
     },
   },
   document_files: {
