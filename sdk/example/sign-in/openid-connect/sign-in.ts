@@ -59,7 +59,9 @@ export class OpenidSignIn implements SignIn {
   /** Anybody can make a link with a token of the portal's own way, which this application does not use. */
   async #withoutToken(request: PageRequest, address: URL): Promise<Response | null> {
     if (request.method !== 'GET' || !address.searchParams.has('access_token')) return null;
-    address.searchParams.delete('access_token');
+    // The others byte for byte: `searchParams.delete` would write `%20` as `+`.
+    const isOther = (pair: string) => !new URLSearchParams(pair).has('access_token');
+    address.search = address.search.slice(1).split('&').filter(isOther).join('&');
     return (await this.#isSignedIn(request))
       ? redirect(this.#pathOf(address.href))
       : this.start(request, this.#pathOf(address.href));
