@@ -1,5 +1,5 @@
 import { reviewTimes } from '@portico/contract/staff/review';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { hasPassed } from '../../db/to-come.ts';
@@ -111,17 +111,33 @@ export async function renewClaim(
   return other ? 'taken' : 'unclaimed';
 }
 
-/** Claims the oldest unclaimed document. Two calls at the same moment get different documents. */
+/**
+ * Claims the oldest unclaimed document. Two calls at the same moment get different documents. If none is
+ * left, goes on with one that the member of staff has claimed before: its page may have been lost.
+ */
 export async function claimNext(
   db: Db,
   staff: Pick<StaffMember, 'accountId' | 'role'>,
   filter: QueueFilter,
 ): Promise<string | undefined> {
+  const isOwn = sql<boolean>`documents.claimed_by = ${staff.accountId}`;
+  return (
+    (await claimOldest(db, staff, filter, isUnclaimed(db))) ??
+    (await claimOldest(db, staff, filter, sql<boolean>`${isOwn} AND ${isClaimed(db)}`))
+  );
+}
+
+async function claimOldest(
+  db: Db,
+  staff: Pick<StaffMember, 'accountId' | 'role'>,
+  filter: QueueFilter,
+  which: Expression<SqlBool>,
+): Promise<string | undefined> {
   const { kysely, now, dialect } = db;
   const oldest = dialect.forUpdateSkipLocked(
     reviewableBy(db, staff, filter)
       .select('documents.id')
-      .where(isUnclaimed(db))
+      .where(which)
       .orderBy('documents.submitted_at')
       .orderBy('documents.id')
       .limit(1),

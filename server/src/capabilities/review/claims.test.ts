@@ -48,6 +48,19 @@ describeOnBoth('The claim of a document', (server) => {
     expect((await two.call('claimNextReview', {})).data.id).toBe(second);
   });
 
+  it('A moderator whose page was lost goes on with the claimed document when no other is left', async () => {
+    const own = await addWaiting(server.context, { ago: 20 });
+    const other = await addWaiting(server.context, { ago: 10 });
+    expect((await one.call('claimNextReview', {})).data.id).toBe(own);
+    expect((await one.call('claimNextReview', {})).data.id).toBe(other);
+    await server.later(9 * 60);
+    expect((await one.call('claimNextReview', {})).data.id).toBe(own);
+    await server.later(9 * 60);
+    // The claim was renewed.
+    expect((await two.call('claimReview', { id: own })).codes).toEqual(['status_finalize_2']);
+    expect((await two.call('claimNextReview', {})).data.id).toBe(other);
+  });
+
   it('The claim of a document ends after ten minutes, unless it is renewed', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
