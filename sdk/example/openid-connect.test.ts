@@ -164,10 +164,13 @@ describe('an application of the demo that uses OpenID Connect', () => {
   it('An application of the demo that uses OpenID Connect does not use a token of the hand-off, and removes it from the address, whose own query stays byte for byte [4.6]', async () => {
     const user = await alice();
     const places: string[] = [];
-    const page = await user.visit(`${url}/feed?access_token=made-up&page=2&name=a%20b&flag&%61ccess_token=again`, async (request) => {
-      places.push(request.url);
-      return demo.send(request);
-    });
+    const page = await user.visit(
+      `${url}/feed?access_token=made-up&page=2&name=a%20b&flag&%61ccess_token=again`,
+      async (request) => {
+        places.push(request.url);
+        return demo.send(request);
+      },
+    );
     expect(await page.text()).toContain('Your feed, <bdi>Alice</bdi>');
     expect(places.at(-1)).toBe(`${url}/feed?page=2&name=a%20b&flag`);
   });

@@ -1,9 +1,9 @@
 import type { Document } from '@portico/contract/documents/verification';
 import { TextLink } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePaperRule } from '../papers/use-paper-rule.ts';
 import styles from './document-view.module.css';
 import { fieldLabel } from './field-labels.ts';
-import { usePaperRule } from './use-paper-rule.ts';
 
 /**
  * What a moderator said. About the pictures or the whole document: the reasons. About fields of the form:

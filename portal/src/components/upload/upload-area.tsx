@@ -10,7 +10,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
-import { AcceptedPapers } from './accepted-papers.tsx';
+import { AcceptedPapers } from '../papers/accepted-papers.tsx';
 import { CurrentUpload } from './current-upload.tsx';
 import { Examples } from './examples.tsx';
 import { frameOf } from './frame-of.ts';

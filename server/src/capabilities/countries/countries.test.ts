@@ -1,7 +1,7 @@
 import type { Country } from '@portico/contract/countries';
 import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { isCountry } from '../../platform/country-codes.ts';
+import { isCountry } from '../../platform/setting-kinds/country-codes.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { countriesIn } from './countries.ts';
 import { readingOf } from './readings.ts';

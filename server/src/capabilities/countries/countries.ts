@@ -1,6 +1,6 @@
 import type { Country } from '@portico/contract/countries';
 import type { Locale } from '@portico/contract/locales';
-import { countryCodes } from '../../platform/country-codes.ts';
+import { countryCodes } from '../../platform/setting-kinds/country-codes.ts';
 import { wellKnownNames } from './aliases.ts';
 import { readingOf } from './readings.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@portico/contract/documents/verification';
 import { type ErrorCode, type FieldError, isErrorCode } from '@portico/contract/errors';
 import * as v from 'valibot';
-import { isCountry } from '../../platform/country-codes.ts';
 import { findMisplacedArray } from '../../platform/misplaced-array.ts';
+import { isCountry } from '../../platform/setting-kinds/country-codes.ts';
 
 /** Types of document that have data; the selfie is a picture alone. */
 export type DocumentWithData = 'PASSPORT' | 'ADDRESS' | 'COMPANY';

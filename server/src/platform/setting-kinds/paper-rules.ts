@@ -1,6 +1,6 @@
 import { type PaperRule, papers } from '@portico/contract/documents/accepted-papers';
 import * as v from 'valibot';
-import { isCountry } from '../country-codes.ts';
+import { isCountry } from './country-codes.ts';
 import type { Kind } from './kinds.ts';
 
 /** More would be a table that nobody reads before taking a picture. */

@@ -2,8 +2,8 @@ import { isPaperType, type PaperRule, type PaperType } from '@portico/contract/d
 import type { Document } from '@portico/contract/documents/verification';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { usePapers } from '../documents/use-papers.ts';
-import styles from './upload.module.css';
+import styles from './papers.module.css';
+import { usePapers } from './use-papers.ts';
 
 interface AcceptedPapersProps {
   readonly documentType: ShownType;
@@ -28,7 +28,7 @@ export function AcceptedPapers({ documentType, document }: AcceptedPapersProps) 
         of === '' ? (
           <Rule key={of} type={documentType} {...rule} />
         ) : (
-          <details key={of} className={styles.advice}>
+          <details key={of}>
             <summary>{of}</summary>
             <Rule type={documentType} {...rule} />
           </details>
