@@ -52,8 +52,9 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
  * names empty, `maintenance`, while which only what reads is answered, and `acceptedPapers`, if the operator
- * has changed which papers prove an address or a business, are optional additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
- * ids of videos [9.17].
+ * has changed which papers prove an address or a business, are optional additions to the specification:
+ * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos
+ * [9.17].
  */
 export const config = v.pipe(
   v.object({

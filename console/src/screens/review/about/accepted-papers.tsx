@@ -5,7 +5,9 @@ import { useText } from '../../../i18n/i18n.tsx';
 import type { ReviewCase } from '../../../review/review-case.ts';
 import styles from '../data/data.module.css';
 
-/** Which papers the user was told to send. A document is judged by these, also if the rule has changed since. */
+/**
+ * Which papers the user was told to send. A document is judged by these, also if the rule has changed since.
+ */
 export function AcceptedPapers({ acceptedPapers }: Pick<ReviewCase, 'acceptedPapers'>) {
   const text = useText();
   const formats = useFormats();
