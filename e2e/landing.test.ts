@@ -18,7 +18,20 @@ async function beforeTheCarousel(): Promise<Visitor> {
   return visitor;
 }
 
-const asksForMotion = ({ page }: Visitor) => page.emulateMedia({ reducedMotion: 'no-preference' });
+const carousel = ({ page }: Visitor) => page.getByRole('region', { name: 'Our applications' });
+/** Waits until the carousel moves, or has stopped: the page learns of the pointer with one of its next frames. */
+const runs = ({ page }: Visitor, expected: boolean) =>
+  eventually(() => page.locator('[aria-roledescription] > [aria-live]').getAttribute('aria-live')).toBe(
+    expected ? 'off' : 'polite',
+  );
+
+/** The page learns of the choice with a frame, which there is only when something changes: the pointer does. */
+async function asksForMotion(visitor: Visitor): Promise<void> {
+  await visitor.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await carousel(visitor).hover();
+  await visitor.page.mouse.move(1, 1);
+  await runs(visitor, true);
+}
 
 const slide =
   ({ page }: Visitor) =>
@@ -38,15 +51,18 @@ describe('the carousel', () => {
   it('The carousel of the landing page pauses under the pointer, and with the pause button [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
-    await visitor.page.getByRole('region', { name: 'Our applications' }).hover();
+    await carousel(visitor).hover();
+    await runs(visitor, false);
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
     await visitor.presses('Pause the slides');
+    await visitor.finds('button', 'Resume the slides');
     await visitor.page.mouse.move(1, 1);
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
     await visitor.presses('Resume the slides');
     await visitor.page.mouse.move(1, 1);
+    await runs(visitor, true);
     expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
   });
 
