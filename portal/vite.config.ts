@@ -9,7 +9,7 @@ import { webManifests } from './vite/web-manifests.ts';
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
-  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
+  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
 /**
  * What reads data and shows that they are loading, and names: the registration needs nothing else of what
  * signed-in users load.
@@ -35,7 +35,7 @@ const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;
 /** What the screens of documents share. Few chunks, because the first page lists the names of all. */
 const documents =
-  /\/(components|lib)\/(documents|pictures|upload)\/|\/use-object-url\.|\/(date-field|date-parts|drafts|picture|send-with-progress)\./;
+  /\/(components|lib)\/(documents|papers|pictures|upload)\/|\/use-object-url\.|\/(date-field|date-parts|drafts|picture|send-with-progress)\./;
 /** What every page needs only after it is shown: one file. */
 const afterwards =
   /\/(theme|theme-choices|theme-icon|menu-choices|scroll-to-top-button|scroll-to-top\.module|scroll-behavior)\./;

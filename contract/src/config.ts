@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
-import { paperRules } from './documents/accepted-papers.ts';
 import { limits } from './limits.ts';
 import { defaultProduct } from './shell.ts';
 
@@ -53,8 +52,8 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
  * names empty, `maintenance`, while which only what reads is answered, and `acceptedPapers`, if the operator
  * has changed which papers prove an address or a business, are optional additions to the specification:
- * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos
- * [9.17].
+ * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. Only pages of documents read
+ * `acceptedPapers`, by `readPaperRules`. `tutorialVideos` are the ids of videos [9.17].
  */
 export const config = v.pipe(
   v.object({
@@ -81,7 +80,7 @@ export const config = v.pipe(
     ),
     oneName: v.optional(v.boolean(), false),
     maintenance: v.optional(v.nullable(maintenance), null),
-    acceptedPapers: v.optional(v.object({ ADDRESS: paperRules, COMPANY: paperRules })),
+    acceptedPapers: v.optional(v.unknown()),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),
   v.transform(({ captcha, ...known }) => ({

@@ -24,7 +24,7 @@ const budgets = [
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 169 * kilobyte,
+    limit: 169.5 * kilobyte,
   },
 ];
 

@@ -44,6 +44,17 @@ export const defaultPaperRules: PaperRules = {
   COMPANY: [{ countries: [], papers: ['REGISTER_EXTRACT', 'TAX_CERTIFICATE', 'TRADE_LICENCE'], months: 12 }],
 };
 
+const stated = v.object({ ADDRESS: paperRules, COMPANY: paperRules });
+
+/**
+ * The rules that the public configuration of an installation states as `acceptedPapers`; those of the product
+ * if it states none.
+ * @example readPaperRules(config.acceptedPapers).ADDRESS
+ */
+export function readPaperRules(acceptedPapers: unknown): PaperRules {
+  return acceptedPapers === undefined ? defaultPaperRules : v.parse(stated, acceptedPapers);
+}
+
 export function isPaperType(type: DocumentType): type is PaperType {
   return Object.hasOwn(defaultPaperRules, type);
 }

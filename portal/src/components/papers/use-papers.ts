@@ -1,8 +1,8 @@
 import {
   countryOf,
-  defaultPaperRules,
   isPaperType,
   type PaperRule,
+  readPaperRules,
   rulesFor,
 } from '@portico/contract/documents/accepted-papers';
 import type { Document, DocumentType } from '@portico/contract/documents/verification';
@@ -20,9 +20,9 @@ export function usePapers(
 ): readonly (PaperRule & { readonly of: string })[] {
   const text = useText();
   const formats = useFormats();
-  const { acceptedPapers = defaultPaperRules } = useConfig();
+  const { acceptedPapers } = useConfig();
   if (!isPaperType(type)) return [];
-  const rules = rulesFor(acceptedPapers[type], countryOf(document));
+  const rules = rulesFor(readPaperRules(acceptedPapers)[type], countryOf(document));
   const isOnly = rules.length === 1;
   return rules.map((rule) => {
     const names = formats.list(rule.countries.map(formats.country));

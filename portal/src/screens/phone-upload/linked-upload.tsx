@@ -1,8 +1,8 @@
 import { ErrorIcon, PhoneIcon, Spinner, SuccessIcon } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { NoAnswer } from '../../components/status/no-answer.tsx';
 import { AcceptedPapers } from '../../components/papers/accepted-papers.tsx';
+import { NoAnswer } from '../../components/status/no-answer.tsx';
 import { CurrentUpload } from '../../components/upload/current-upload.tsx';
 import { frameOf } from '../../components/upload/frame-of.ts';
 import { PictureSource } from '../../components/upload/picture-source.tsx';
