@@ -174,7 +174,7 @@ describe.each(wholeDatabases)('the rows about people in a backup ($name)', ({ cr
     await rm(folder, { recursive: true });
   });
 
-  it('A backup without its file of keys says nothing about anybody, also to who has its key and the secret [X02]', async () => {
+  it('A backup without its file of keys says nothing about anybody, also to who has its key and the secret [X09]', async () => {
     const readable = await readableTexts(file('first.backup'), backupKey, createKeys(secret));
     expect(readable).toContain(erasedId);
     const found = [...texts, kept.email].filter((text) =>
@@ -205,7 +205,7 @@ describe.each(wholeDatabases)('the rows about people in a backup ($name)', ({ cr
     }
   });
 
-  it('A backup in which the rows of an account were moved to another one is refused [X02]', async () => {
+  it('A backup in which the rows of an account were moved to another one is refused [X09]', async () => {
     const contents = await readParts(file('first.backup'), backupKey);
     const lines = gunzipSync(contents.parts.get('people') ?? '')
       .toString()
@@ -229,7 +229,7 @@ describe.each(wholeDatabases)('the rows about people in a backup ($name)', ({ cr
     await db.kysely.destroy();
   });
 
-  it('Nothing of an erased account comes back from a backup of before with the file of keys of now, and everything of the others does [X02]', async () => {
+  it('Nothing of an erased account comes back from a backup of before with the file of keys of now, and everything of the others does [X09]', async () => {
     const erase = ['user', 'erase', marked.email, '--reason', 'asked for by its user', '--yes'];
     expect(await run(erase)).toMatchObject({ code: 0, err: '' });
     expect(await run(['backup', '--to', file('second.backup')])).toMatchObject({ code: 0, err: '' });

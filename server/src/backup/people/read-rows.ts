@@ -35,13 +35,14 @@ function selectOwned({ dialect }: Db, table: string, owner: Owner, ids: readonly
   const list = dialect.listParameter(ids);
   const all = sql`${sql.table(table)}.*`;
   if (owner === 'origin')
-    // Each part has an index of its own.
+    // Each part has an index of its own. That of actors is one of records that are not of users.
     return sql<Row>`
       SELECT ${all}, subject AS owner_of_row FROM audit_records
         WHERE ${dialect.isOneOf('subject', list)} AND actor_type = 'user' AND browser IS NOT NULL
       UNION ALL
       SELECT ${all}, actor AS owner_of_row FROM audit_records
-        WHERE ${dialect.isOneOf('actor', list)} AND actor_type = 'staff' AND browser IS NOT NULL`;
+        WHERE ${dialect.isOneOf('actor', list)} AND actor_type <> 'user' AND actor_type = 'staff'
+          AND browser IS NOT NULL`;
   const column = sql.ref(`${table}.${owner.column}`);
   if (!('parent' in owner))
     return sql<Row>`
@@ -57,10 +58,9 @@ export const recordsOfNobody = (db: Db) =>
   pages(
     db,
     (after) => sql<Row>`
-      SELECT audit_records.* FROM audit_records
-      LEFT JOIN accounts ON audit_records.browser IS NOT NULL AND accounts.id = ${actorOf}
-      WHERE accounts.id IS NULL AND audit_records.id > ${after}
-      ORDER BY audit_records.id LIMIT ${batch}`,
+      SELECT * FROM audit_records WHERE id > ${after}
+        AND (browser IS NULL OR (SELECT accounts.id FROM accounts WHERE accounts.id = ${actorOf}) IS NULL)
+      ORDER BY id LIMIT ${batch}`,
     'id',
   );
 
