@@ -23,7 +23,15 @@ import { describeDatabase } from './snapshot.ts';
 
 const backupKey = 'a key for backups 0123456789 abcdef';
 const keys = createKeys(earlierSecret);
-const tables = ['accounts', 'documents', 'document_rounds', 'agreements', 'audit_records', 'recovery_codes'];
+const tables = [
+  'account_keys',
+  'accounts',
+  'documents',
+  'document_rounds',
+  'agreements',
+  'audit_records',
+  'recovery_codes',
+];
 
 describe.each(wholeDatabases)('a backup of an earlier version ($name)', ({ create }) => {
   let database: OwnDatabase;
