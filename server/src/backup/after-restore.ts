@@ -140,10 +140,10 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   document_files: 'kept',
   document_rounds: 'kept',
   // The jobs by which these would have taken effect are not done any more, so moderators decide again.
-  // Documents can be claimed since there is this table. What a backup of an earlier version does not have is
-  // not named: the last sign of a claim counts for a minute alone.
+  // Documents can be claimed since there is this table.
   document_decisions: ending(
     'staffWork',
+    // Version 0.1.0 does not know signs of life of a claim, and one counts for a minute alone.
     `DELETE FROM document_decisions WHERE final_at IS NULL;
     UPDATE documents SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL`,
   ),

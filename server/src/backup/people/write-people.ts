@@ -14,7 +14,9 @@ import { sealRows } from './seal.ts';
 
 const chunkLength = 1024 * 1024;
 
-/** The key of what a backup holds of no account. It is in the file of keys that is written with the backup. */
+/**
+ * The key of what a backup holds of no account. It is in the file of keys that is written with the backup.
+ */
 export interface BackupKey {
   /** The id of the backup. */
   readonly id: string;
