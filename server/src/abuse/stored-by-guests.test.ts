@@ -214,6 +214,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'acts/agreements/publish-version.ts legal_versions',
     'backup/after-restore.ts audit_records',
     'backup/restored-keys.ts account_keys',
+    'capabilities/account-keys/ensure-keys.ts account_keys',
     'capabilities/agreements/documents.ts legal_documents',
     'capabilities/applications/act-store.ts applications',
     'capabilities/applications/registration-token-store.ts registration_tokens',

@@ -17,7 +17,12 @@ type Treatment = 'kept' | string;
  * Jobs without which a document would wait for ever, or an account be half erased; doing one twice is
  * harmless.
  */
-const continuedJobs = `'processFile', 'checkDocument', 'applyDecision', 'eraseAccount'`;
+const continued = ['processFile', 'checkDocument', 'applyDecision', 'eraseAccount'] as const;
+const continuedJobs = continued.map((kind) => `'${kind}'`).join(', ');
+
+export function isContinued(kind: string): boolean {
+  return continued.some((one) => one === kind);
+}
 
 const restored: EndingRow = endings.restored;
 
@@ -138,8 +143,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   // Documents can be claimed since there is this table.
   document_decisions: ending(
     'staffWork',
+    // Version 0.1.0 does not know signs of life of a claim, and one counts for a minute alone.
     `DELETE FROM document_decisions WHERE final_at IS NULL;
-    UPDATE documents SET claimed_by = NULL, claimed_until = NULL, signalled_at = NULL WHERE claimed_by IS NOT NULL`,
+    UPDATE documents SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL`,
   ),
   // The pictures of a store belong to the database that the backup was made of, which may still be used.
   installation: 'DELETE FROM installation',
@@ -154,7 +160,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
 
 /** The statements that follow a restore, for the tables that the backup has. */
 export function statementsAfterRestore(
-  { rows, epoch, database }: Manifest,
+  { format, rows, epoch, database }: Manifest,
   keys: readonly StoredKey[],
 ): string[] {
   const now =
@@ -167,7 +173,7 @@ export function statementsAfterRestore(
   const timed = [...statements, ...('audit_records' in rows ? [auditRecord(epoch)] : [])].map((statement) =>
     statement.replaceAll(/\bNOW\b/g, now),
   );
-  return [...timed, ...('account_keys' in rows ? statementsOfKeys(keys) : [])];
+  return [...timed, ...(format === 1 && 'account_keys' in rows ? statementsOfKeys(keys) : [])];
 }
 
 /** The record of the restore in the audit trail. */

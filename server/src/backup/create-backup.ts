@@ -7,16 +7,19 @@ import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
+import { readSchemaState, type SchemaState, tooEarly } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { syncFolder } from '../platform/files/sync-folder.ts';
-import { createKeys } from '../platform/secrets.ts';
+import { createKeys, type Keys } from '../platform/secrets.ts';
 import { fileParts, objectOfPart, picturePart } from './files.ts';
 import { addObjectsOf } from './find-missing.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
 import { requireReplaceable, writeKeyFile } from './key-file.ts';
-import { databasePart, type Manifest } from './manifest.ts';
+import { databasePart, type Manifest, peoplePart } from './manifest.ts';
+import { apart } from './people/places.ts';
+import { newBackupKey, PeopleWriter } from './people/write-people.ts';
 import { type Part, readRecords, writeRecords } from './records.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -45,26 +48,31 @@ export async function createBackup(
     for (const unfinished of [part, keyPart]) rmSync(unfinished, { force: true });
   };
   const sentence = `The backup was interrupted: ${file} is not written.`;
+  const keys = createKeys(source.secrets.master, source.secrets.previous);
+  const backup = newBackupKey(keys);
+  const live = await openDatabase(source.databaseUrl);
   const manifest = await whileUnfinished({ remove, sentence }, async () => {
     try {
       await withSnapshot(source.databaseUrl, async (snapshot) => {
         const objects = new ObjectNames();
+        const people = new PeopleWriter(snapshot.db, live, keys, backup);
         const finish = async (parts: Manifest['parts']) => {
           const pictures = await comparePictures(source, snapshot, objects);
-          return { ...describe(source, snapshot, epoch, parts), pictures };
+          const described = describe(snapshot, { source, epoch, keys, backup: backup.id });
+          return { ...described, accountKeys: people.accounts, parts, pictures };
         };
-        const stream = encryptFrames(writeRecords(partsOf(snapshot, source, objects), finish), backupKey);
+        const parts = partsOf(snapshot, people, source, objects);
+        const stream = encryptFrames(writeRecords(parts, finish), backupKey);
         await writeDurably(part, stream);
       });
       // The backup gets its name only after it has been read back.
       const read = await readBackup(part, backupKey);
       // After the snapshot, so that it has every key that the snapshot needs, and none of an account that was
       // erased meanwhile.
-      if (read.accountKeys !== undefined) {
-        await writeDurably(keyPart, writeKeyFile(source.databaseUrl, read.keyIds, backupKey));
-        renameSync(keyPart, keyFile);
-        await syncFolder(dirname(keyFile));
-      }
+      const head = { keyIds: read.keyIds, backup };
+      await writeDurably(keyPart, writeKeyFile(source.databaseUrl, head, backupKey));
+      renameSync(keyPart, keyFile);
+      await syncFolder(dirname(keyFile));
       // At once: a signal finds either the part or the backup.
       renameSync(part, file);
       return read;
@@ -72,7 +80,7 @@ export async function createBackup(
       remove();
       throw error;
     }
-  });
+  }).finally(() => live.kysely.destroy());
   await syncFolder(dirname(file));
   return manifest;
 }
@@ -90,11 +98,21 @@ async function prepare(databaseUrl: string, keyFile: string, backupKey: string):
   const db = await openDatabase(databaseUrl);
   try {
     await refuseSharedSessions(db);
+    requireKnownSchema(await readSchemaState(db));
     await requireReplaceable(db, keyFile, backupKey);
     return await findNow(db);
   } finally {
     await db.kysely.destroy();
   }
+}
+
+/** What another version has stored may be about users without that this one knows. */
+function requireKnownSchema({ unknown, lacking }: SchemaState): void {
+  if (lacking.length > 0) throw new CommandRefusal(tooEarly(lacking).sentence);
+  if (unknown.length > 0)
+    throw new CommandRefusal(
+      `A later version of Portico has changed this database (${unknown[0]}). Make the backup with that version: this one does not know what of it is about users.`,
+    );
 }
 
 async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<void>): Promise<void> {
@@ -109,10 +127,13 @@ async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<vo
 
 /** The parts of a backup. `objects` learns the names of the objects that are parts, or are in the bucket. */
 async function* partsOf(
-  { contents, pictures }: Snapshot,
+  { contents, pictures, facts }: Snapshot,
+  people: PeopleWriter,
   source: Source,
   objects: ObjectNames,
 ): AsyncGenerator<Part> {
+  // First: the database is emptied of these rows when it is read.
+  yield { name: peoplePart, contents: people.write(facts.rows) };
   yield { name: databasePart, contents };
   for await (const part of fileParts(source)) {
     const object = objectOfPart(part.name);
@@ -141,15 +162,29 @@ async function comparePictures({ databaseUrl }: Source, { pictures }: Snapshot, 
   return await countMissing(db, pictures, objects).finally(() => db.kysely.destroy());
 }
 
+interface Circumstances {
+  readonly source: Source;
+  readonly epoch: number;
+  readonly keys: Keys;
+  /** The id of the backup. */
+  readonly backup: string;
+}
+
 function describe(
-  { databaseUrl, secrets }: Source,
   { facts }: Snapshot,
-  epoch: number,
-  parts: Manifest['parts'],
-): Omit<Manifest, 'pictures'> {
-  const { ids } = createKeys(secrets.master, secrets.previous);
-  const database = databaseFile(databaseUrl) ? 'sqlite' : 'postgres';
-  return { format: 1, version: packageJson.version, database, epoch, keyIds: [...ids], ...facts, parts };
+  { source, epoch, keys, backup }: Circumstances,
+): Omit<Manifest, 'pictures' | 'parts' | 'accountKeys'> {
+  const database = databaseFile(source.databaseUrl) ? 'sqlite' : 'postgres';
+  const people = { backup, tables: apart.filter((table) => table in facts.rows) };
+  return {
+    format: 2,
+    version: packageJson.version,
+    database,
+    epoch,
+    keyIds: [...keys.ids],
+    ...facts,
+    people,
+  };
 }
 
 async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {

@@ -1,5 +1,14 @@
 import type { StoredKey } from './key-file.ts';
 import type { Manifest } from './manifest.ts';
+import type { PeopleReader } from './people/read-people.ts';
+
+/** What a backup has apart from its database. */
+export interface Apart {
+  /** The keys of accounts, for a backup of the first format. */
+  readonly keys: readonly StoredKey[];
+  /** The rows about people, for others. They are read once. */
+  readonly people: Pick<PeopleReader, 'rows' | 'counts'> | null;
+}
 
 /** An empty database that a backup is restored into. */
 export interface EmptyDatabase {
@@ -17,9 +26,9 @@ export interface EmptyDatabase {
   readonly staged: string;
   /**
    * Checks the staged database and makes it ready; nothing can be served yet.
-   * @param keys those of accounts, for a backup that was made without them
+   * @param apart what the backup has apart from its database
    */
-  prepare(manifest: Manifest, keys: readonly StoredKey[]): Promise<void>;
+  prepare(manifest: Manifest, apart: Apart): Promise<void>;
   /** Makes the whole database appear at once. */
   commit(): Promise<void>;
   /** Removes what was staged, and the mark. */

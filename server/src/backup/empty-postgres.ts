@@ -7,9 +7,9 @@ import { openDatabase } from '../db/open-database.ts';
 import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { syncFolder } from '../platform/files/sync-folder.ts';
 import { statementsAfterRestore } from './after-restore.ts';
-import type { EmptyDatabase } from './empty-database.ts';
-import type { StoredKey } from './key-file.ts';
-import { databasePart, type Manifest } from './manifest.ts';
+import type { Apart, EmptyDatabase } from './empty-database.ts';
+import { databasePart, type Manifest, rowsWithDatabase } from './manifest.ts';
+import { copyStatements } from './people/put-postgres.ts';
 import { connectionEnvironment, runProgram } from './postgres-programs.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
@@ -20,9 +20,9 @@ import { RestoreRefused } from './restore-refused.ts';
 export async function openEmptyPostgres(databaseUrl: string, folder: string): Promise<EmptyDatabase> {
   const env = connectionEnvironment(databaseUrl);
   const staged = join(folder, databasePart);
-  const script = `${staged}.sql`;
+  const script = (section: 'data' | 'post-data') => `${staged}.${section}.sql`;
   const schema = await findEmptySchema(databaseUrl);
-  let last: string;
+  let restored: { readonly manifest: Manifest; readonly apart: Apart };
   return {
     kind: 'postgres',
     schema,
@@ -32,24 +32,54 @@ export async function openEmptyPostgres(databaseUrl: string, folder: string): Pr
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await syncFolder(dirname(folder));
     },
-    async prepare(manifest, keys) {
-      last = after(manifest, keys, schema);
+    async prepare(manifest, apart) {
+      restored = { manifest, apart };
       const contents = await runProgram('pg_restore', ['--list', staged], env);
       // The schema exists already, even in an empty database.
       const list = contents.replaceAll(/^.* SCHEMA - .*$/gm, '');
       await writeFile(`${staged}.list`, list);
-      const options = ['--no-owner', '--no-privileges', `--use-list=${staged}.list`, `--file=${script}`];
-      await runProgram('pg_restore', [...options, staged], env);
+      const options = ['--no-owner', '--no-privileges', `--use-list=${staged}.list`];
+      for (const [sections, file] of [
+        [['--section=pre-data', '--section=data'], script('data')],
+        [['--section=post-data'], script('post-data')],
+      ] as const)
+        await runProgram('pg_restore', [...options, ...sections, `--file=${file}`, staged], env);
     },
     async commit() {
       const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password'];
-      const whole = Readable.from(joined(before(schema), script, last));
-      await runProgram('psql', [...options, '--output=/dev/null', '--file=-'], env, whole);
+      // The program only says that its input has ended.
+      let failed: { readonly error: unknown } | undefined;
+      async function* whole() {
+        try {
+          yield before(schema);
+          yield* createReadStream(script('data'));
+          yield* rowsApart(schema, restored.apart);
+          yield* createReadStream(script('post-data'));
+          yield after(schema, restored.manifest, restored.apart);
+        } catch (error) {
+          failed = { error };
+          throw error;
+        }
+      }
+      await runProgram(
+        'psql',
+        [...options, '--output=/dev/null', '--file=-'],
+        env,
+        Readable.from(whole()),
+      ).catch((error: unknown) => {
+        throw failed ? failed.error : error;
+      });
     },
     discard() {
-      for (const end of ['', '.list', '.sql']) rmSync(staged + end, { force: true });
+      for (const path of [staged, `${staged}.list`, script('data'), script('post-data')])
+        rmSync(path, { force: true });
     },
   };
+}
+
+/** Before there are references, indices and triggers. */
+async function* rowsApart(schema: string, { people }: Apart): AsyncGenerator<string> {
+  if (people) yield* copyStatements(schema, people.rows());
 }
 
 async function findEmptySchema(databaseUrl: string): Promise<string> {
@@ -70,12 +100,6 @@ async function findEmptySchema(databaseUrl: string): Promise<string> {
   }
 }
 
-async function* joined(first: string, file: string, last: string): AsyncGenerator<string | Buffer> {
-  yield first;
-  yield* createReadStream(file);
-  yield last;
-}
-
 /**
  * The script ends the transaction, not the program: if this process is killed, `psql` reads the end of its
  * input and must not commit half of it. The lock lets no server migrate the database meanwhile.
@@ -91,8 +115,9 @@ END $check$;
 `;
 }
 
-function after(manifest: Manifest, keys: readonly StoredKey[], schema: string): string {
-  const checks = Object.entries(manifest.rows).map(
+function after(schema: string, manifest: Manifest, { keys, people }: Apart): string {
+  const due = { ...rowsWithDatabase(manifest), ...Object.fromEntries(people?.counts ?? []) };
+  const checks = Object.entries(due).map(
     ([table, rows]) => `IF (SELECT COUNT(*) FROM "${table}") <> ${rows} THEN
     RAISE EXCEPTION 'the table ${table} does not have the rows that it should';
   END IF;`,

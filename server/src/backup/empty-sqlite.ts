@@ -7,6 +7,8 @@ import { removeDatabase } from '../db/sqlite-copy.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { BackupUnreadable } from './frames.ts';
+import { rowsWithDatabase } from './manifest.ts';
+import { putRows } from './people/put-sqlite.ts';
 import { RestoreRefused } from './restore-refused.ts';
 import { describeDatabase } from './snapshot.ts';
 import { makeOneFile } from './snapshot-sqlite.ts';
@@ -28,7 +30,7 @@ export function openEmptySqlite(path: string): EmptyDatabase {
       flush(staged);
       flush(dirname(staged));
     },
-    async prepare(manifest, keys) {
+    async prepare(manifest, { keys, people }) {
       const database = new DatabaseSync(staged);
       const [integrity] = database.prepare('PRAGMA integrity_check').all();
       database.close();
@@ -36,9 +38,11 @@ export function openEmptySqlite(path: string): EmptyDatabase {
         throw new BackupUnreadable('The database in the backup is damaged.');
       const db = openSqlite(staged);
       const { rows } = await describeDatabase(db).finally(() => db.kysely.destroy());
-      const wrong = Object.keys(manifest.rows).find((table) => rows[table] !== manifest.rows[table]);
+      const due = rowsWithDatabase(manifest);
+      const wrong = Object.keys(due).find((table) => rows[table] !== due[table]);
       if (wrong)
         throw new BackupUnreadable(`The table ${wrong} in the backup does not have the rows that it should.`);
+      if (people) await putRows(staged, people.rows());
       const changed = new DatabaseSync(staged);
       // `VACUUM`: nothing that was deleted stays in the file.
       changed.exec(['BEGIN', ...statementsAfterRestore(manifest, keys), 'COMMIT', 'VACUUM'].join(';\n'));

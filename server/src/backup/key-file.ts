@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Db } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
@@ -8,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type AccountId, asAccountId } from '../platform/ids.ts';
 import { BackupUnreadable, decryptFrames, encryptFrames } from './frames.ts';
+import { linesOf } from './people/lines.ts';
 
 /** The key of an account, as its row has it. */
 export interface StoredKey {
@@ -22,6 +22,8 @@ const head = v.object({
   epoch: v.number(),
   /** The ids of the secrets that the keys are encrypted under. */
   keyIds: v.array(v.string()),
+  /** The key of what the backup holds of no account that was written with this file. */
+  backup: v.optional(v.object({ id: v.string(), wrapped: v.string() })),
 });
 // They become part of SQL.
 const line = v.tuple([
@@ -30,7 +32,7 @@ const line = v.tuple([
   v.pipe(v.number(), v.integer()),
 ]);
 
-export type KeyFile = Omit<v.InferOutput<typeof head>, 'format'> & { readonly keys: readonly StoredKey[] };
+export type KeyFileHead = Omit<v.InferOutput<typeof head>, 'format'>;
 
 const batch = 1_000;
 
@@ -45,22 +47,22 @@ export function keyFileOf(backup: string): string {
 /** The bytes of a new file of keys, encrypted like a backup. */
 export async function* writeKeyFile(
   databaseUrl: string,
-  keyIds: readonly string[],
+  { keyIds, backup }: Pick<KeyFileHead, 'keyIds' | 'backup'>,
   backupKey: string,
 ): AsyncGenerator<Buffer> {
   const db = await openDatabase(databaseUrl);
   try {
-    yield* encryptFrames(linesOf(db, keyIds), backupKey);
+    yield* encryptFrames(keyLines(db, { keyIds, ...(backup && { backup }) }), backupKey);
   } finally {
     await db.kysely.destroy();
   }
 }
 
-async function* linesOf(db: Db, keyIds: readonly string[]): AsyncGenerator<Buffer> {
+async function* keyLines(db: Db, rest: Omit<KeyFileHead, 'epoch'>): AsyncGenerator<Buffer> {
   const first: v.InferOutput<typeof head> = {
     format: 'account keys 1',
     epoch: await findNow(db),
-    keyIds: [...keyIds],
+    ...rest,
   };
   yield Buffer.from(`${JSON.stringify(first)}\n`);
   let after = asAccountId('');
@@ -80,19 +82,40 @@ async function* linesOf(db: Db, keyIds: readonly string[]): AsyncGenerator<Buffe
   }
 }
 
-/** Reads a file of keys, and checks that all of it is there. */
-export async function readKeyFile(file: string, backupKey: string): Promise<KeyFile> {
-  const text = (await buffer(decryptFrames(createReadStream(file), backupKey))).toString();
-  const [first = '', ...lines] = text.split('\n').slice(0, -1);
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), head), first);
-  const keys = v.safeParse(v.array(v.pipe(v.string(), v.parseJson(), line)), lines);
-  if (!read.success || !keys.success) throw new BackupUnreadable('It holds no keys of accounts.');
-  const { epoch, keyIds } = read.output;
-  return {
-    epoch,
-    keyIds,
-    keys: keys.output.map(([account, key, createdAt]) => ({ account, key, createdAt })),
-  };
+/**
+ * Reads a file of keys, and checks that all of it is there.
+ * @param take gets the keys, some at a time
+ */
+export async function readKeyFile(
+  file: string,
+  backupKey: string,
+  take: (keys: readonly StoredKey[]) => Promise<void> | void,
+): Promise<KeyFileHead> {
+  let first: KeyFileHead | undefined;
+  let keys: StoredKey[] = [];
+  for await (const text of linesOf(decryptFrames(createReadStream(file), backupKey))) {
+    if (first === undefined) {
+      const { format, ...rest } = parse(head, text);
+      first = rest;
+      continue;
+    }
+    const [account, key, createdAt] = parse(line, text);
+    keys.push({ account, key, createdAt });
+    if (keys.length < batch) continue;
+    await take(keys);
+    keys = [];
+  }
+  if (first === undefined) throw new BackupUnreadable(noKeys);
+  await take(keys);
+  return first;
+}
+
+const noKeys = 'It holds no keys of accounts.';
+
+function parse<const Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (!success) throw new BackupUnreadable(noKeys);
+  return output;
 }
 
 /**
@@ -102,26 +125,27 @@ export async function readKeyFile(file: string, backupKey: string): Promise<KeyF
 export async function requireReplaceable(db: Db, file: string, backupKey: string): Promise<void> {
   if (!existsSync(file)) return;
   const advice = 'Move it away, or name another file with --keys.';
-  const { keys } = await readKeyFile(file, backupKey).catch((error: unknown) => {
+  let [isEmpty, isKnown] = [true, false];
+  await readKeyFile(file, backupKey, async (keys) => {
+    if (keys.length > 0) isEmpty = false;
+    isKnown ||= await knowsOne(db, keys);
+  }).catch((error: unknown) => {
     if (!(error instanceof BackupUnreadable)) throw error;
     throw new CommandRefusal(
       `${file} exists, and is no file of keys under PORTICO_BACKUP_KEY, so it is not replaced. ${advice}`,
     );
   });
-  if (keys.length > 0 && !(await knowsOne(db, keys)))
+  if (!isEmpty && !isKnown)
     throw new CommandRefusal(`${file} holds keys of accounts that this database does not know. ${advice}`);
 }
 
 async function knowsOne({ kysely, dialect }: Db, keys: readonly StoredKey[]): Promise<boolean> {
-  for (let start = 0; start < keys.length; start += batch) {
-    const ids = keys.slice(start, start + batch).map(({ account }) => account);
-    const known = await kysely
-      .selectFrom('accounts')
-      .select('id')
-      .where(dialect.isOneOf('id', dialect.listParameter(ids)))
-      .limit(1)
-      .executeTakeFirst();
-    if (known) return true;
-  }
-  return false;
+  const ids = keys.map(({ account }) => account);
+  const known = await kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where(dialect.isOneOf('id', dialect.listParameter(ids)))
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import { createKeys } from '../platform/secrets.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { BackupUnreadable } from './frames.ts';
-import { type KeyFile, readKeyFile, type StoredKey } from './key-file.ts';
+import { type KeyFileHead, readKeyFile, type StoredKey } from './key-file.ts';
 import type { Manifest } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
@@ -40,35 +40,35 @@ export function requireRestorable(
 }
 
 /**
- * The keys of the accounts of a backup. Refuses a file that is older than the backup, because it lacks keys,
- * and one under a secret that is not configured.
- * @param file null to restore without the documents that need a key
+ * Reads the keys of the accounts of a backup. Refuses a file that is older than the backup, because it lacks
+ * keys, and one under a secret that is not configured.
+ * @param take gets the keys, some at a time
  */
-export async function findKeys(
-  { accountKeys = 0, epoch }: Manifest,
+export async function readKeys(
+  { accountKeys = 0, people, epoch }: Manifest,
   { secrets }: Pick<Config, 'secrets'>,
-  file: string | null,
-  backupKey: string,
-): Promise<readonly StoredKey[]> {
-  if (file === null || accountKeys === 0) return [];
-  if (!existsSync(file))
+  { keyFile, backupKey }: { readonly keyFile: string; readonly backupKey: string },
+  take: (keys: readonly StoredKey[]) => void,
+): Promise<KeyFileHead | null> {
+  if (accountKeys === 0 && !people) return null;
+  if (!existsSync(keyFile))
     throw new RestoreRefused(
-      `The keys of ${accountKeys} accounts are not in the backup but in a file of their own, and there is no ${file}. Name the newest file of keys with --keys, or restore without documents by --without-documents.`,
+      `The keys of ${accountKeys} accounts are not in the backup but in a file of their own, and there is no ${keyFile}. Name the newest file of keys with --keys: without it nothing about users can be read.`,
     );
-  const read = await readKeyFile(file, backupKey).catch((error: unknown) => {
+  const head = await readKeyFile(keyFile, backupKey, take).catch((error: unknown) => {
     throw error instanceof BackupUnreadable
-      ? new RestoreRefused(`The file of keys ${file} cannot be read. ${error.message}`)
+      ? new RestoreRefused(`The file of keys ${keyFile} cannot be read. ${error.message}`)
       : error;
   });
-  if (read.epoch < epoch)
+  if (head.epoch < epoch)
     throw new RestoreRefused(
-      `The file of keys ${file} is older than the backup, so it may lack keys. Name the newest one with --keys.`,
+      `The file of keys ${keyFile} is older than the backup, so it may lack keys. Name the newest one with --keys.`,
     );
-  requireSecret(read, secrets, file);
-  return read.keys;
+  requireSecret(head, secrets, keyFile);
+  return head;
 }
 
-function requireSecret({ keyIds }: KeyFile, secrets: Config['secrets'], file: string): void {
+function requireSecret({ keyIds }: KeyFileHead, secrets: Config['secrets'], file: string): void {
   const { ids } = createKeys(secrets.master, secrets.previous);
   if (!ids.includes(keyIds[0] ?? ''))
     throw new RestoreRefused(

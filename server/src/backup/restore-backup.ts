@@ -14,13 +14,17 @@ import { StoreUnavailable } from '../platform/faults/unavailable.ts';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
 import { pathIn } from '../platform/files/names.ts';
-import type { EmptyDatabase } from './empty-database.ts';
+import { createKeys } from '../platform/secrets.ts';
+import type { Apart, EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
 import { findMissing } from './find-missing.ts';
 import { BackupUnreadable, decryptFrames } from './frames.ts';
-import { databasePart, filesPrefix, type Manifest } from './manifest.ts';
+import type { StoredKey } from './key-file.ts';
+import { databasePart, filesPrefix, type Manifest, peoplePart } from './manifest.ts';
+import { KeyShelf } from './people/key-shelf.ts';
+import { PeopleReader } from './people/read-people.ts';
 import { type PartSink, readRecords } from './records.ts';
-import { findKeys, requireRestorable } from './restorable.ts';
+import { readKeys, requireRestorable } from './restorable.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
@@ -45,14 +49,18 @@ export interface Restored {
   readonly owner?: Owner;
   readonly pictures?: MissingPictures;
   readonly problem?: string;
-  /** How many documents were not restored, because there is no key for them. */
+  /**
+   * How many documents of a backup of the first format were not restored, because there is no key for them.
+   */
   readonly unreadable: number;
+  /** How many accounts have no key any more, so that they are restored as erased. */
+  readonly erased: number;
 }
 
-/** What is restored. `keyFile`: null to restore without documents. */
+/** What is restored, with the keys of its accounts. */
 export interface Source {
   readonly file: string;
-  readonly keyFile: string | null;
+  readonly keyFile: string;
   readonly backupKey: string;
 }
 
@@ -71,30 +79,33 @@ export async function restoreBackup(target: Target, source: Source): Promise<Res
   if (database.wasInterrupted) await emptyBegun(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 
-  const manifest = await whileUnfinished(interrupted, () => fill(target, source, database));
+  const { manifest, erased } = await whileUnfinished(interrupted, () => fill(target, source, database));
   const owner = 'installation' in manifest.rows ? await claimFolder(target) : undefined;
   const unreadable = await countUnreadable(target, manifest);
-  return { manifest, unreadable, ...(owner && { owner }), ...(await comparePictures(target)) };
+  return { manifest, unreadable, erased, ...(owner && { owner }), ...(await comparePictures(target)) };
 }
 
 /** Fills an empty database and empty folders, or leaves them empty. */
 async function fill(
   target: Target,
-  { file, keyFile, backupKey }: Source,
+  source: Source,
   database: EmptyDatabase,
-): Promise<Manifest> {
+): Promise<Pick<Restored, 'manifest' | 'erased'>> {
   const staging = stagingFolder(target.dataFolder);
   const folders = backedUpFolders(target);
   let isCopying = false;
+  let people: PeopleReader | null = null;
   try {
     // First of all: if this process is killed from here on, no server creates an empty database in the place
     // of the restored one.
     await database.begin();
     await makeEmpty(staging);
-    const stream = decryptFrames(createReadStream(file), backupKey);
+    const stream = decryptFrames(createReadStream(source.file), source.backupKey);
     const manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
     requireRestorable(manifest, target, database);
-    await database.prepare(manifest, await findKeys(manifest, target, keyFile, backupKey));
+    const apart = await openApart(manifest, target, source, staging);
+    people = apart.people;
+    await database.prepare(manifest, apart);
     isCopying = true;
     for (const [name, folder] of folders) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -106,20 +117,45 @@ async function fill(
     await database.commit();
     // At once: a signal finds the restore either unfinished or done.
     for (const folder of folders.values()) rmSync(join(folder, begun), { force: true });
-    return manifest;
+    return { manifest, erased: people?.erased ?? 0 };
   } catch (error) {
     // Any error: what ended the restore is what must be told.
     if (isCopying) await emptyAll(folders).catch(() => {});
     throw error;
   } finally {
+    people?.close();
     rmSync(staging, { recursive: true, force: true });
     database.discard();
   }
 }
 
+/** Opens what a backup has apart from its database, with the file of keys. */
+async function openApart(
+  manifest: Manifest,
+  target: Target,
+  source: Source,
+  staging: string,
+): Promise<Apart & { readonly people: PeopleReader | null }> {
+  const stored: StoredKey[] = [];
+  if (!manifest.people) {
+    await readKeys(manifest, target, source, (keys) => void stored.push(...keys));
+    return { keys: stored, people: null };
+  }
+  const keys = createKeys(target.secrets.master, target.secrets.previous);
+  const shelf = new KeyShelf(join(staging, 'keys'), keys);
+  const people = new PeopleReader(join(staging, peoplePart), { manifest, shelf, keys });
+  try {
+    shelf.putHead(await readKeys(manifest, target, source, (some) => shelf.put(some)));
+    return { keys: stored, people };
+  } catch (error) {
+    people.close();
+    throw error;
+  }
+}
+
 /** How many documents of a backup were not restored. */
-async function countUnreadable({ databaseUrl }: Target, { rows }: Manifest): Promise<number> {
-  if (!('account_keys' in rows)) return 0;
+async function countUnreadable({ databaseUrl }: Target, { format, rows }: Manifest): Promise<number> {
+  if (format > 1 || !('account_keys' in rows)) return 0;
   const { kysely } = await openDatabase(databaseUrl);
   try {
     const { restored } = await kysely
@@ -206,6 +242,7 @@ function pathOf(
   folders: ReadonlyMap<string, string>,
 ): string {
   if (name === databasePart) return staged;
+  if (name === peoplePart) return join(staging, peoplePart);
   const steps = name.split('/');
   if (steps[1] === 'documents' && !folders.has(steps[1]))
     throw new RestoreRefused(

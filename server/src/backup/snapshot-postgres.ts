@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findNeededPictures } from '../capabilities/documents/pictures/needed-objects.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { connectionEnvironment, streamProgram } from './postgres-programs.ts';
-import { describeDatabase, type Snapshot } from './snapshot.ts';
+import { countsWithout, describeDatabase, type Snapshot, tablesWithout } from './snapshot.ts';
 
 /**
  * Dumps a PostgreSQL database by `pg_dump` while servers use it. The dump and the counts of its manifest are
@@ -29,18 +29,15 @@ export async function withPostgresSnapshot<Result>(
             '--format=custom',
             `--snapshot=${snapshot}`,
             `--schema=${schema}`,
-            // They are in a file of their own.
-            '--exclude-table-data=*.account_keys',
+            ...tablesWithout(facts.rows).map((table) => `--exclude-table-data=*.${table}`),
             '--no-owner',
             '--no-privileges',
             '--no-password',
           ],
           connectionEnvironment(databaseUrl),
         );
-        const { account_keys: accountKeys } = facts.rows;
-        const left =
-          accountKeys === undefined ? {} : { accountKeys, rows: { ...facts.rows, account_keys: 0 } };
-        return await use({ contents: dump, facts: { ...facts, schema, ...left }, pictures });
+        const counted = { ...facts, schema, rows: countsWithout(facts.rows) };
+        return await use({ db: { ...db, kysely }, contents: dump, facts: counted, pictures });
       });
   } finally {
     await db.kysely.destroy();

@@ -7,7 +7,8 @@ import { acquireFileLock } from '../db/instance-lock.ts';
 import { copyOf, lockOf, removeDatabase } from '../db/sqlite-copy.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
-import { describeDatabase, type Snapshot } from './snapshot.ts';
+import { emptyTables } from './people/put-sqlite.ts';
+import { countsWithout, describeDatabase, type Snapshot, tablesWithout } from './snapshot.ts';
 
 /**
  * Copies the state of one moment of a database that a server may use. It is copied row by row, so that it
@@ -25,12 +26,20 @@ export async function withSqliteSnapshot<Result>(
     return await whileUnfinished({ remove }, async () => {
       remove();
       copyRows(path, copy);
-      const accountKeys = removeKeys(copy);
       const db = openSqlite(copy);
-      const { facts, pictures } = await describe(db).finally(() => db.kysely.destroy());
-      makeOneFile(copy);
-      const counted = accountKeys === undefined ? {} : { accountKeys };
-      return await use({ contents: read(copy), facts: { ...facts, ...counted }, pictures });
+      const close = () => db.kysely.destroy();
+      try {
+        const { facts, pictures } = await describe(db);
+        const counted = { ...facts, rows: countsWithout(facts.rows) };
+        const contents = read(copy, async () => {
+          await close();
+          emptyTables(copy, tablesWithout(facts.rows));
+          makeOneFile(copy);
+        });
+        return await use({ db, contents, facts: counted, pictures });
+      } finally {
+        await close();
+      }
     });
   } finally {
     remove();
@@ -39,7 +48,8 @@ export async function withSqliteSnapshot<Result>(
 }
 
 /** Opens the file when it is read: a backup that fails before then removes it. */
-async function* read(path: string): AsyncGenerator<Buffer> {
+async function* read(path: string, prepare: () => Promise<void>): AsyncGenerator<Buffer> {
+  await prepare();
   yield* createReadStream(path) as AsyncIterable<Buffer>; // a stream without an encoding gives buffers
 }
 
@@ -54,24 +64,6 @@ function copyRows(path: string, copy: string): void {
     source.prepare('VACUUM INTO ?').run(copy);
   } finally {
     source.close();
-  }
-}
-
-/**
- * Removes the keys of accounts, which are in a file of their own. Returns how many there were; undefined in a
- * database of an earlier version.
- */
-function removeKeys(copy: string): number | undefined {
-  const database = new DatabaseSync(copy);
-  try {
-    // What is deleted is overwritten, and no journal keeps it.
-    database.exec('PRAGMA journal_mode=MEMORY; PRAGMA secure_delete=ON');
-    const table = database.prepare(
-      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'account_keys'",
-    );
-    return table.get() && Number(database.prepare('DELETE FROM account_keys').run().changes);
-  } finally {
-    database.close();
   }
 }
 

@@ -318,7 +318,8 @@ describe.each(wholeDatabases)('a command that a signal ends ($name)', ({ name, c
       async (signal) => {
         // A restore needs an empty database, and the others one that is not.
         const place = await newPlace(command === 'restore' ? undefined : source.url);
-        await copyFile(join(source.folder, 'old.backup'), join(place.folder, 'old.backup'));
+        for (const name of ['old.backup', 'portico.keys'])
+          await copyFile(join(source.folder, name), join(place.folder, name));
         const { isThere, release } = await hold(place);
         const json = hasJson && signal === 'SIGTERM';
         const child = spawnPortico([...command.split(' '), ...args, ...(json ? ['--json'] : [])], {

@@ -15,6 +15,7 @@ const elsewhere = [
   'adapters/decoder/logo-message.ts',
   'adapters/decoder/message.ts',
   'adapters/read-json.ts',
+  'backup/people/seal.ts',
   'backup/records.ts',
   'capabilities/passkeys/verify.ts',
   'capabilities/takeouts/contents/column.ts',

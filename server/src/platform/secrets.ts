@@ -69,21 +69,30 @@ const tagBytes = 16;
  * @param place what the text belongs to: it is decrypted for the same place only
  */
 export function encryptText(key: Uint8Array, text: string, place = ''): string {
+  return encryptBytes(key, Buffer.from(text), place);
+}
+
+/** As `encryptText`, of any bytes. */
+export function encryptBytes(key: Uint8Array, bytes: Uint8Array, place: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
 /** Decrypts what `encryptText` made. Throws if it was changed, or belongs to another place or key. */
 export function decryptText(key: Uint8Array, encrypted: string, place = ''): string {
+  return decryptBytes(key, encrypted, place).toString('utf8');
+}
+
+/** Decrypts what `encryptBytes` made. Throws if it was changed, or belongs to another place or key. */
+export function decryptBytes(key: Uint8Array, encrypted: string, place: string): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   }).setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-  return text.toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }
 
 /**

@@ -29,7 +29,7 @@ const start = '3.';
 export function openKey(wrapped: string | undefined, accountId: AccountId, keys: Keys): AccountKey {
   const key = () => {
     if (wrapped === undefined) throw new KeyDestroyed(`The account ${accountId} has no key.`);
-    return unwrap(wrapped, accountId, keys);
+    return unwrapKey(wrapped, accountId, keys);
   };
   return {
     encrypt: (text, place) => start + encryptText(key(), text, nameOf(place)),
@@ -45,8 +45,11 @@ export function newWrappedKey(accountId: AccountId, keys: Pick<Keys, 'encrypt'>)
   return keys.encrypt(`${accountId} ${randomBytes(32).toString('base64url')}`);
 }
 
-/** The id is encrypted with the key, so that the key of one account cannot be put into the row of another. */
-function unwrap(wrapped: string, accountId: AccountId, keys: Pick<Keys, 'decrypt'>): Uint8Array {
+/**
+ * The bytes of a stored key. The id is encrypted with it, so that the key of one account cannot be put into
+ * the row of another.
+ */
+export function unwrapKey(wrapped: string, accountId: AccountId, keys: Pick<Keys, 'decrypt'>): Uint8Array {
   const [owner, key = ''] = keys.decrypt(wrapped).split(' ');
   if (owner !== accountId) throw new Error(`The key of the account ${accountId} is that of another account.`);
   return Buffer.from(key, 'base64url');

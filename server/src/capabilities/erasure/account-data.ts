@@ -8,13 +8,14 @@ import type { StoredTables } from './stored-table.ts';
  */
 export const accountData = {
   account_keys: {
-    holds: 'the key that documents and keys of pictures are encrypted with, itself encrypted',
+    holds:
+      'the key that documents and keys of pictures are encrypted with, and everything about the user in backups; itself encrypted',
     retention:
       'as long as the account; it is in no backup, but in a file of its own that each backup replaces',
     columns: 'account_id wrapped_key created_at',
     erased: deletedByAccount,
     categories: ['documents'],
-    why: 'It goes first. Without it nothing of the documents can be read any more, also not in earlier backups.',
+    why: 'It goes first. Without it nothing of the documents can be read any more, and nothing about the user in earlier backups.',
   },
   document_decisions: {
     holds: 'decisions about documents, with remarks, an encrypted note and who has decided',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createBackup } from '../../backup/create-backup.ts';
 import { keyFileOf } from '../../backup/key-file.ts';
-import type { Manifest } from '../../backup/manifest.ts';
+import { countFiles, type Manifest } from '../../backup/manifest.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { requireBackupKey } from '../backup-key.ts';
 import { loadConfig } from '../config.ts';
@@ -41,7 +41,7 @@ function nameFile(error: unknown, path: string): never {
 function summary(
   file: string,
   keyFile: string,
-  { epoch, rows, parts, keyIds, pictures, accountKeys }: Manifest,
+  { epoch, rows, parts, keyIds, pictures, accountKeys = 0 }: Manifest,
 ): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const { count, missing } = pictures;
@@ -49,12 +49,9 @@ function summary(
     missing > 0
       ? `was read back, but lacks ${missing} of ${count} pictures`
       : 'is complete and was read back';
-  const keys =
-    accountKeys === undefined
-      ? ''
-      : `The keys of ${accountKeys} accounts are in ${keyFile}. Keep the newest one, apart from the backups, and no earlier one.\n`;
-  return `${file} ${result}: ${rows.accounts} accounts, ${parts.length - 1} files, ${bytes} bytes.
+  return `${file} ${result}: ${rows.accounts} accounts, ${countFiles({ parts })} files, ${bytes} bytes.
 It holds everything that was answered before ${new Date(epoch).toISOString()}.
-${keys}A restore needs PORTICO_BACKUP_KEY and the secret with the key id ${keyIds[0]}. Neither is in the backup.
+The keys of ${accountKeys} accounts are in ${keyFile}. Keep the newest one, apart from the backups, and no earlier one: without it nothing about users can be restored.
+A restore needs PORTICO_BACKUP_KEY and the secret with the key id ${keyIds[0]}. Neither is in the backup.
 `;
 }

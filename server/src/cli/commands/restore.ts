@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { keyFileOf } from '../../backup/key-file.ts';
+import { countFiles } from '../../backup/manifest.ts';
 import { type Restored, restoreBackup } from '../../backup/restore-backup.ts';
 import {
   ownerAdvice,
@@ -19,7 +20,6 @@ export function define(command: Command): void {
   command
     .requiredOption('--from <file>', 'the backup')
     .option('--keys <file>', 'the newest file of keys (default: portico.keys in the folder of the backup)')
-    .option('--without-documents', 'restore without the documents, if the file of keys is lost')
     .option('--json', 'print the manifest as JSON')
     .action(restore);
   addExample(command, 'portico restore --from /backups/portico-2026-11-21.backup');
@@ -28,15 +28,14 @@ export function define(command: Command): void {
 interface Options {
   readonly from: string;
   readonly keys?: string;
-  readonly withoutDocuments?: boolean;
   readonly json?: boolean;
 }
 
 /** Restores a backup into an empty place. No server may use it meanwhile. */
-async function restore({ from, keys, withoutDocuments, json }: Options): Promise<void> {
+async function restore({ from, keys, json }: Options): Promise<void> {
   const config = loadConfig();
   const backupKey = requireBackupKey(config);
-  const keyFile = withoutDocuments ? null : (keys ?? keyFileOf(from));
+  const keyFile = keys ?? keyFileOf(from);
   const release = acquireInstanceLock(config.databaseUrl);
   if (!release)
     throw new CommandRefusal(
@@ -46,12 +45,15 @@ async function restore({ from, keys, withoutDocuments, json }: Options): Promise
   const restored = await givingToOwner(config, () =>
     restoreBackup(config, { file: from, keyFile, backupKey }).finally(release),
   );
-  const { manifest, owner, pictures, problem, unreadable } = restored;
-  print(json, { ...manifest, owner, pictures, problem, unreadable }, () => summary(restored, config));
+  const { manifest, ...found } = restored;
+  print(json, { ...manifest, ...found }, () => summary(restored, config));
 }
 
-function summary({ manifest, owner, pictures, problem, unreadable }: Restored, config: Config): string {
-  const { epoch, rows, parts } = manifest;
+function summary(
+  { manifest, owner, pictures, problem, unreadable, erased }: Restored,
+  config: Config,
+): string {
+  const { epoch, rows } = manifest;
   const missing = pictures?.missing ? missingSentence(config, pictures) : problem;
   const shared =
     owner?.state === 'shared' ? `${ownerSentence(placeOfFiles(config), owner)} ${ownerAdvice}` : undefined;
@@ -59,11 +61,15 @@ function summary({ manifest, owner, pictures, problem, unreadable }: Restored, c
     unreadable > 0
       ? `Documents that are left out, because there is no key for them: ${unreadable}. With the newest file of keys, they are those of accounts that were erased after the backup.`
       : undefined;
-  const notes = [lost, missing, shared].filter((note) => note !== undefined);
-  return `Restored: ${rows.accounts} accounts, ${parts.length - 1} files, as of ${new Date(epoch).toISOString()}.
+  const gone =
+    erased > 0
+      ? `Accounts that are restored as erased, because there is no key for them: ${erased}. With the newest file of keys, they are those that were erased after the backup. The first server that starts completes their erasure.`
+      : undefined;
+  const notes = [gone, lost, missing, shared].filter((note) => note !== undefined);
+  return `Restored: ${rows.accounts} accounts, ${countFiles(manifest)} files, as of ${new Date(epoch).toISOString()}.
 All users are signed out. Earlier links in mails, codes, recovery codes and trusted browsers no longer work, and waiting mails are not sent.
 ${notes.map((note) => `${note}\n`).join('')}
-Before anything else: \`portico migrate\`, then \`portico erasures apply --from FILE\` with the newest register that you have exported. Accounts that were erased after the backup are in it again.
+Before anything else: \`portico migrate\`, then \`portico erasures apply --from FILE\` with the newest register that you have exported. It completes what was erased after the backup.
 Then: start the server. Passwords and second factors are those of the backup: what users changed after it is lost.
 `;
 }
