@@ -107,7 +107,10 @@ export interface Everything extends Settled {
   readonly proofCode: string;
   readonly claimed: string;
   readonly decided: string;
-  /** A look of an admin, whom the session of the user has let in. */
+}
+
+/** The same, while an admin looks at the account, whom the session of the user has let in. */
+export interface LookedAt extends Everything {
   readonly look: { readonly browser: Browser; readonly token: string };
 }
 
@@ -169,8 +172,6 @@ export async function useEverywhere(
   await server.call('askNameCorrection', name, { token: ownToken });
   const emailCode = codeIn((await server.mails.mailTo(newEmail)).link);
 
-  const look = await letAdminLook(server, consoleApp, settled, ownToken);
-
   const codes = { newerCodes, resetCode, denialCodes: [denialCode, laterDenial] } as const;
   const proofCode = new URL(url).hash.slice(1);
   const steps = { trusted, waiting, console, copied, waitingConsole };
@@ -187,23 +188,22 @@ export async function useEverywhere(
     proofCode,
     claimed,
     decided,
-    look,
   };
 }
 
 /** Lets an admin look at the portal as the account sees it. */
-async function letAdminLook(
+export async function letAdminLook(
   server: TestServer,
   consoleApp: () => ConsoleServer,
-  { accountId: id }: Settled,
-  token: string,
-): Promise<Everything['look']> {
-  const { code } = (await server.call('createSupportCode', {}, { token })).data;
+  all: Everything,
+): Promise<LookedAt> {
+  const { accountId: id, own } = all;
+  const { code } = (await server.call('createSupportCode', {}, { token: own.token })).data;
   const admin = await addReviewer(server.context, consoleApp, 'admin');
   const begun = await admin.call('beginLook', { id, code, reason: 'the user called about a page' });
   const browser = openBrowser(server);
   const opened = await browser.call('openLook', { code: begun.data.opening });
-  return { browser, token: opened.data.token };
+  return { ...all, look: { browser, token: opened.data.token } };
 }
 
 /**

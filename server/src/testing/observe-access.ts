@@ -3,7 +3,7 @@ import { findWaitingCorrection } from '../capabilities/accounts/name-correction-
 import { findTakeout } from '../capabilities/takeouts/store.ts';
 import type { Answer } from './answer.ts';
 import type { ConsoleServer } from './console.ts';
-import { type Everything, forgetMails, type Used } from './everything.ts';
+import { type Everything, forgetMails, type LookedAt, type Used } from './everything.ts';
 import { requestTokens, type Tokens } from './openid.ts';
 import { passkeyOptions, type SoftwarePasskey, signInWith } from './passkeys.ts';
 import { application, trySignIn } from './people.ts';
@@ -56,7 +56,7 @@ const worked = ({ status }: Pick<Answer, 'status'>): Fate => fate(status === 200
 export async function observe(
   server: TestServer,
   consoleApp: () => ConsoleServer,
-  all: Everything,
+  all: LookedAt,
 ): Promise<Access> {
   const { own, other, app } = all;
   const look = worked(await all.look.browser.call('getProfile', {}, { token: all.look.token }));

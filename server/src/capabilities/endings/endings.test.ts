@@ -10,7 +10,14 @@ import {
   openConsole,
   signInToConsole,
 } from '../../testing/console.ts';
-import { type Everything, type Settled, settle, type Used, useEverywhere } from '../../testing/everything.ts';
+import {
+  type Everything,
+  letAdminLook,
+  type Settled,
+  settle,
+  type Used,
+  useEverywhere,
+} from '../../testing/everything.ts';
 import { type Access, observe } from '../../testing/observe-access.ts';
 import { registerClient } from '../../testing/openid.ts';
 import { operate } from '../../testing/operate.ts';
@@ -467,7 +474,8 @@ describeServer('what ends and what stays', (server) => {
     newCodes: boolean,
   ) {
     if (!person) throw new Error('There is no such person.');
-    const all = await useEverywhere(server, () => app, person, { newCodes });
+    const used = await useEverywhere(server, () => app, person, { newCodes });
+    const all = await letAdminLook(server, () => app, used);
     await happens({ server, admin, all });
     await server.quiet();
     const notices = { own: noticesOf(all.own), other: noticesOf(all.other), earlier: noticesOf(all.earlier) };
