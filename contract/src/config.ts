@@ -52,7 +52,8 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
  * names empty, and `maintenance`, while which only what reads is answered, are optional additions to the
  * specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
- * ids of videos [9.17].
+ * ids of videos [9.17]. `registrationFields` are the fields that an operator has added to the registration;
+ * the form, which alone needs them, reads them as `askedField`.
  */
 export const config = v.pipe(
   v.object({
@@ -79,6 +80,7 @@ export const config = v.pipe(
     ),
     oneName: v.optional(v.boolean(), false),
     maintenance: v.optional(v.nullable(maintenance), null),
+    registrationFields: v.optional(v.array(v.unknown()), []),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),
   v.transform(({ captcha, ...known }) => ({

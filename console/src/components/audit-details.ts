@@ -122,6 +122,15 @@ function refusalOf(code: string, text: TextOf): string {
   return isActRefusalCode(code) ? text(`act.${code}`) : code;
 }
 
+/** Who may do what with the values of a field. */
+const fieldRights = (
+  { users, staff }: Pick<AuditDetails['OWN_FIELD_ADDED'], 'users' | 'staff'>,
+  text: TextOf,
+): Words => [
+  labelled(text, 'fields.users', text(`fieldRight.${users}`)),
+  labelled(text, 'fields.staff', text(`fieldRight.${staff}`)),
+];
+
 /** One renderer for each type of record: a type without one does not compile. */
 const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   SIGN_IN: ({ method, factor }, text) => [
@@ -256,6 +265,22 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   GROUP_MEMBERS_IMPORTED: ({ from, until, of, added, already, unknown, refused }, text) => [
     text('groups.importedLines', { from, until, of }),
     text('groups.importedSum', { added, already, others: unknown + refused }),
+  ],
+  OWN_FIELD_ADDED: ({ field, kind, ...rights }, text) => [
+    field,
+    text(`fieldKind.${kind}`),
+    ...fieldRights(rights, text),
+  ],
+  OWN_FIELD_CHANGED: ({ field, changed, ...rights }, text) => [
+    field,
+    ...changed,
+    ...fieldRights(rights, text),
+  ],
+  OWN_FIELD_REMOVED: ({ field, values }, text) => [field, labelled(text, 'fields.values', String(values))],
+  OWN_FIELDS_ORDERED: ({ fields }) => fields,
+  ACCOUNT_FIELDS_SET: ({ fields }) => fields,
+  APPLICATION_FIELDS_CHANGED: ({ fields }, text) => [
+    labelled(text, 'fields.told', fields) ?? text('fields.nobody'),
   ],
   APPLICATION_ROLE_ADDED: ({ role, name }) => [role, name],
   APPLICATION_ROLE_REMOVED: ({ role, name }) => [role, name],

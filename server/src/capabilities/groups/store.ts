@@ -2,6 +2,7 @@ import type { GroupRule } from '@portico/contract/staff/group-rules';
 import { sql } from 'kysely';
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { takeTurn } from '../../db/turn.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { isMember } from './membership.ts';
 
@@ -80,8 +81,9 @@ export async function lockGroup({ kysely, dialect }: Db, id: string): Promise<Gr
 }
 
 /** How many groups there are. Nobody else adds one until the transaction ends. */
-export async function countGroups({ kysely, dialect }: Db): Promise<number> {
-  await dialect.forUpdate(kysely.selectFrom('installation').select('one')).execute();
+export async function countGroups(tx: Db): Promise<number> {
+  const { kysely } = tx;
+  await takeTurn(tx, 'groups');
   const { count } = await kysely
     .selectFrom('user_groups')
     .select(({ fn }) => fn.countAll<number>().as('count'))
