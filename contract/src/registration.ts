@@ -59,6 +59,7 @@ export const registrationForm = (max: number, oneName = false) =>
       password: newPasswordUpTo(max),
       passwordConfirmation,
       agreements: v.tuple([agreed, agreed, agreed]),
+      fields: v.optional(v.record(v.string(), v.string())),
     }),
     v.forward(
       v.partialCheck(

@@ -251,15 +251,18 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       ? undefined
       : labelled(text, 'appRoles.shape', text(`claimShape.${rolesShape}`)),
   ],
-  GROUP_ADDED: ({ name, rule, domains }, text) => [
+  GROUP_ADDED: ({ name, rule, domains, field, values }, text) => [
     name,
     rule && text(`groupRule.${rule}`),
     domains && labelled(text, 'groups.domains', domains),
+    field,
+    labelled(text, 'groups.values', values),
   ],
-  GROUP_EDITED: ({ name, before, domains }, text) => [
+  GROUP_EDITED: ({ name, before, domains, values }, text) => [
     name,
     before,
     domains && labelled(text, 'groups.domains', domains),
+    labelled(text, 'groups.values', values),
   ],
   GROUP_REMOVED: ({ name, opened }, text) => [name, labelled(text, 'groups.opens', opened)],
   GROUP_MEMBERS_IMPORTED: ({ from, until, of, added, already, unknown, refused }, text) => [
@@ -278,6 +281,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   ],
   OWN_FIELD_REMOVED: ({ field, values }, text) => [field, labelled(text, 'fields.values', String(values))],
   OWN_FIELDS_ORDERED: ({ fields }) => fields,
+  OWN_FIELDS_EXPORTED: nothing,
   ACCOUNT_FIELDS_SET: ({ fields }) => fields,
   APPLICATION_FIELDS_CHANGED: ({ fields }, text) => [
     labelled(text, 'fields.told', fields) ?? text('fields.nobody'),

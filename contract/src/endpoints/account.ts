@@ -14,7 +14,7 @@ import { openedLook, openLookInput, supportAccess, supportCode } from '../accoun
 import { takeoutStatus } from '../account/takeout.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { consentInput, consentRequest } from '../openid.ts';
-import { fieldsWithValues, ownValuesInput } from '../own-fields/asked.ts';
+import { ownFieldsOutput, ownValuesInput } from '../own-fields/field-values.ts';
 import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { resource } from '../registration.ts';
 
@@ -33,7 +33,7 @@ export const accountEndpoints = {
   getOwnFields: {
     method: 'GET', path: '/v1/user/fields',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
-    input: nothing, output: fieldsWithValues,
+    input: nothing, output: ownFieldsOutput,
   },
   setOwnFields: {
     method: 'PUT', path: '/v1/user/fields',

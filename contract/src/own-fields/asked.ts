@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Locale } from '../locales.ts';
-import { type OwnField, ownFieldKinds, wordsIn } from './definition.ts';
-import { fieldValues } from './value.ts';
+import type { OwnField } from './definition.ts';
+import { ownValuesInput } from './field-values.ts';
+import { ownFieldKinds, wordsIn } from './kinds.ts';
+import { readFieldValue } from './value.ts';
 
 /** A field as a user is asked for it, in one language. */
 export const askedField = v.object({
@@ -48,5 +50,32 @@ export type FieldWithValue = v.InferOutput<typeof withValue>;
 /** The fields that the user, or a member of staff, may see of an account. */
 export const fieldsWithValues = v.object({ fields: v.array(withValue) });
 
-/** Values to store. What is left out stays, and an empty one is removed. */
-export const ownValuesInput = v.object({ values: fieldValues });
+/**
+ * The form for these fields: each value is one of its field, or the stored one, which may be an old one that
+ * is none any more.
+ */
+export function valuesInput(fields: readonly FieldWithValue[]) {
+  return v.pipe(
+    ownValuesInput,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { values } = dataset.value;
+      for (const field of fields) {
+        const { key, required, value: stored } = field;
+        const value = values[key] ?? '';
+        const read = readFieldValue(field, value);
+        const isMissing = required && 'value' in read && read.value === null;
+        const message = 'problem' in read ? read.problem : 'required';
+        if (value === stored || ('value' in read && !isMissing)) continue;
+        const place = { type: 'object', origin: 'value' } as const;
+        addIssue({
+          message,
+          path: [
+            { ...place, input: dataset.value, key: 'values', value: values },
+            { ...place, input: values, key, value },
+          ],
+        });
+      }
+    }),
+  );
+}

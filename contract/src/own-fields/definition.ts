@@ -1,24 +1,8 @@
 import * as v from 'valibot';
 import { lineUpTo } from '../lines.ts';
-import { defaultLocale, type Locale, locales } from '../locales.ts';
+import { defaultLocale, locales } from '../locales.ts';
 import { isClaimName } from '../staff/claim-rules.ts';
-
-/** What a field asks for. It never changes, because values are stored as it says. */
-export const ownFieldKinds = ['TEXT', 'NUMBER', 'DATE', 'YES_NO', 'CHOICE'] as const;
-export type OwnFieldKind = (typeof ownFieldKinds)[number];
-
-/** What users, or staff, may do with a value. Who may change it sees it. */
-export const fieldRights = ['NONE', 'SEE', 'EDIT'] as const;
-export type FieldRight = (typeof fieldRights)[number];
-
-/** `fields`: of an installation; `options`: of one field; the others are lengths in characters. */
-export const ownFieldLimits = {
-  fields: 20,
-  options: 50,
-  label: 64,
-  hint: 200,
-  text: 200,
-} as const;
+import { fieldRights, ownFieldKinds, ownFieldLimits } from './kinds.ts';
 
 /** By language. English is there; a language without words of its own has the English ones. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -29,15 +13,6 @@ const words = (longest: number) => {
     'required',
   );
 };
-
-export type Words = { readonly [defaultLocale]: string } & Readonly<
-  Partial<Record<Locale, string | undefined>>
->;
-
-/** The words of a language, or the English ones. */
-export function wordsIn(given: Words, locale: Locale): string {
-  return given[locale] ?? given[defaultLocale];
-}
 
 /** Whether a field may have this key: it is the name of a claim too, so it means nothing else there. */
 export function isFieldKey(key: string): boolean {
@@ -135,6 +110,14 @@ export type OwnFieldDefinition = v.InferOutput<typeof ownFieldDefinition>;
 /** A field with its key, under which applications know it, and which never changes. */
 export interface OwnField extends OwnFieldDefinition {
   readonly key: string;
+}
+
+/** Whether users say themselves what the value is. */
+export function isSetByUsers({
+  atRegistration,
+  users,
+}: Pick<OwnFieldDefinition, 'atRegistration' | 'users'>): boolean {
+  return atRegistration || users === 'EDIT';
 }
 
 /** When users are asked for a value. */

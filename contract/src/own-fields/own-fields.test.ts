@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { askedIn } from './asked.ts';
+import { askedIn, type FieldWithValue, valuesInput } from './asked.ts';
 import { askedWhen, isFieldKey, ownFieldDefinition } from './definition.ts';
 import { claimOfValue, isCurrentValue, readFieldValue, type ValueRules } from './value.ts';
 
@@ -148,5 +148,37 @@ describe('the value of an added field', () => {
     expect(claimOfValue('NUMBER', '1.5')).toBe(1.5);
     expect(claimOfValue('YES_NO', 'NO')).toBe(false);
     expect(claimOfValue('DATE', '2026-02-28')).toBe('2026-02-28');
+  });
+
+  it('A form says at each field what is wrong with it, and lets an old value stay', () => {
+    const field = (more: Partial<FieldWithValue>): FieldWithValue => ({
+      key: 'text',
+      kind: 'TEXT',
+      label: '',
+      hint: null,
+      required: false,
+      longest: 3,
+      least: null,
+      most: null,
+      options: [],
+      value: null,
+      mayEdit: true,
+      isOld: false,
+      ...more,
+    });
+    const schema = valuesInput([
+      field({ key: 'long', value: 'too long', isOld: true }),
+      field({ key: 'short', required: true, value: 'too long', isOld: true }),
+      field({ key: 'empty' }),
+    ]);
+    const wrong = (values: Record<string, string>) => {
+      const read = v.safeParse(schema, { values });
+      return read.success ? [] : read.issues.map((issue) => [v.getDotPath(issue), issue.message]);
+    };
+    expect(wrong({ long: 'too long', short: 'abc' })).toEqual([]);
+    expect(wrong({ long: 'long as well', short: '' })).toEqual([
+      ['values.long', 'max_length'],
+      ['values.short', 'required'],
+    ]);
   });
 });

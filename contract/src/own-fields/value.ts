@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDate } from '../dates.ts';
 import { lineUpTo } from '../lines.ts';
-import { type OwnFieldKind, ownFieldLimits } from './definition.ts';
+import { type OwnFieldKind, ownFieldLimits } from './kinds.ts';
 
 /** What decides whether a value is one of a field. */
 export interface ValueRules {
@@ -74,10 +74,3 @@ export function claimOfValue(kind: OwnFieldKind, stored: string): string | numbe
   if (kind === 'NUMBER') return Number(stored);
   return kind === 'YES_NO' ? stored === 'YES' : stored;
 }
-
-/** Values by the key of their field, as they are sent; an empty one is none. */
-export const fieldValues = v.pipe(
-  v.record(v.string(), v.pipe(v.string('invalid_value'), v.maxLength(3 * ownFieldLimits.text, 'max_length'))),
-  v.check((values) => Object.keys(values).length <= ownFieldLimits.fields, 'invalid_value'),
-);
-export type FieldValues = v.InferOutput<typeof fieldValues>;

@@ -23,6 +23,7 @@ export const actRefusals = [
   'erasure_not_found',
   'erasure_not_valid',
   'erasure_waits',
+  'field_by_users',
   'field_exists',
   'field_kind_stays',
   'field_not_found',

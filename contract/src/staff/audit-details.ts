@@ -7,7 +7,7 @@ import { holderFacts } from '../documents/proofs.ts';
 import { reviewOutcomes } from '../documents/review.ts';
 import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
-import { fieldRights, ownFieldKinds } from '../own-fields/definition.ts';
+import { fieldRights, ownFieldKinds } from '../own-fields/kinds.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { claimShapes } from './claim-rules.ts';
@@ -206,9 +206,16 @@ export const auditDetails = {
     name: v.string(),
     rule: v.optional(v.picklist(groupRules)),
     domains: v.optional(texts),
+    field: v.optional(v.string()),
+    values: v.optional(texts),
   }),
   /** The name now and before. */
-  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string(), domains: v.optional(texts) }),
+  GROUP_EDITED: v.strictObject({
+    name: v.string(),
+    before: v.string(),
+    domains: v.optional(texts),
+    values: v.optional(texts),
+  }),
   /** The applications that it opened. */
   GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
   GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),
@@ -229,6 +236,7 @@ export const auditDetails = {
   /** How many accounts had a value. */
   OWN_FIELD_REMOVED: v.strictObject({ field: v.string(), values: v.number() }),
   OWN_FIELDS_ORDERED: v.strictObject({ fields: texts }),
+  OWN_FIELDS_EXPORTED: nothing,
   ACCOUNT_FIELDS_SET: v.strictObject({ fields: texts }),
   /** Each with the name of its claim, where that is another one. */
   APPLICATION_FIELDS_CHANGED: v.strictObject({ fields: texts }),

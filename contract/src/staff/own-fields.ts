@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ownFieldDefinition, ownFieldLimits } from '../own-fields/definition.ts';
-import { fieldValues } from '../own-fields/value.ts';
+import { ownFieldDefinition } from '../own-fields/definition.ts';
+import { fieldValues } from '../own-fields/field-values.ts';
+import { ownFieldLimits } from '../own-fields/kinds.ts';
 import { reason } from './lists.ts';
 
 const key = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'max_length'));

@@ -1,6 +1,7 @@
 /** Fields that operators add to accounts. */
 export const fields = {
   title: 'Fields',
+  about: 'Field',
   lead: 'What accounts have besides name and e-mail address, such as a department. A change is in force at once.',
   emptyTitle: 'No fields yet',
   emptyText: 'Add one: who sees it, who changes it and which applications learn it are chosen for each.',
@@ -48,7 +49,8 @@ export const fields = {
   oldValue: 'This value is none of the field any more. It stays until somebody changes it.',
   told: 'Fields that it learns',
   toldHint:
-    'One on each line: the key of a field, and after a colon the name of the claim if it is another one, such as “department: dept”. With OpenID Connect the application needs the scope fields. Users are asked again.',
+    'With OpenID Connect it also needs the scope fields, and users who were asked about it are asked again. By the hand-off it learns them when it checks a token.',
+  claim: 'Name of the claim for {field}',
   changeTold: 'Choose fields',
   unreadable: 'A line is not of this form.',
 } as const;

@@ -132,10 +132,12 @@ const act = {
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
   field_exists: 'There is such a field, or values of one that was removed are still being deleted.',
+  field_by_users: 'Users say this value themselves. Choose a field that only staff can change.',
   field_kind_stays: 'The kind of a field stays. Add another field.',
   field_not_found: 'There is no such field, or you may not change it.',
   field_required: 'This field cannot be empty.',
-  field_used_by_group: 'A group is made of the values of this field. Remove the group first.',
+  field_used_by_group:
+    'A group is made of the values of this field, so users cannot change it, and it stays.',
   invalid_field_key:
     'Begin with a small letter and use up to 32 small letters, digits and _. It must mean nothing else in OpenID Connect.',
   invalid_field_order: 'The fields have changed meanwhile. Load the page again.',
@@ -405,6 +407,7 @@ const auditType = {
   OWN_FIELD_CHANGED: 'Field changed',
   OWN_FIELD_REMOVED: 'Field and its values removed',
   OWN_FIELDS_ORDERED: 'Order of the fields changed',
+  OWN_FIELDS_EXPORTED: 'Values of fields exported',
   ACCOUNT_FIELDS_SET: 'Values of fields changed',
   APPLICATION_FIELDS_CHANGED: 'Fields that an application is told changed',
   GROUP_ADDED: 'Group made',

@@ -230,6 +230,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/groups/store.ts application_groups',
     'capabilities/groups/store.ts group_domains',
     'capabilities/groups/store.ts group_members',
+    'capabilities/groups/store.ts group_values',
     'capabilities/groups/store.ts user_groups',
     'capabilities/own-fields/store.ts own_fields',
     'capabilities/own-fields/told-store.ts application_fields',

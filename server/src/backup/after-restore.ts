@@ -82,6 +82,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   own_field_values: 'kept',
   application_fields: 'kept',
   group_domains: 'kept',
+  group_values: 'kept',
   application_roles: 'kept',
   group_roles: 'kept',
   account_roles: 'kept',

@@ -6,7 +6,7 @@ import type { ApplicationType } from '@portico/contract/applications';
 import type { Corner } from '@portico/contract/brand/look';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
-import type { OwnFieldKind } from '@portico/contract/own-fields/definition';
+import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { ClaimShape } from '@portico/contract/staff/claim-rules';
@@ -295,6 +295,7 @@ export interface Tables extends DocumentTables {
     rule: Defaulted<GroupRule>;
   };
   group_domains: { group_id: string; domain: string };
+  group_values: { group_id: string; field: string; value: string };
   group_members: { account_id: AccountId; group_id: string; added_at: number };
   /** Rows that a transaction locks, so that it alone counts and changes something. */
   turns: { name: 'groups' | 'own fields' };

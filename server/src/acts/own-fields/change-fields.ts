@@ -1,14 +1,16 @@
 import {
   isFieldKey,
+  isSetByUsers,
   type OwnField,
   type OwnFieldDefinition,
-  ownFieldLimits,
 } from '@portico/contract/own-fields/definition';
+import { ownFieldLimits } from '@portico/contract/own-fields/kinds';
 import type { ActType } from '@portico/contract/staff/audit';
 import type { AuditDetails } from '@portico/contract/staff/audit-details';
 import { isReason } from '@portico/contract/staff/lists';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { isUsedByGroup } from '../../capabilities/groups/store.ts';
 import { deleteValuesOf, valuesAtOnce } from '../../capabilities/own-fields/delete-removed.ts';
 import {
   insertOwnField,
@@ -29,7 +31,7 @@ type FieldAct = Extract<
 
 /** Makes a change of the fields and its record in one transaction. Nobody else changes a field meanwhile. */
 async function actOnFields<Type extends FieldAct>(
-  { db, ownFields }: Pick<Context, 'db' | 'ownFields'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   { type, reason }: { readonly type: Type; readonly reason: string },
   change: (tx: Db, fields: readonly OwnField[]) => Promise<AuditDetails[Type]>,
@@ -40,7 +42,6 @@ async function actOnFields<Type extends FieldAct>(
     const subject = { type: 'system', id: 'fields' } as const;
     await recordAct(tx, actor, { type, subject, reason: reason.trim(), details });
   });
-  await ownFields.refresh();
 }
 
 interface FieldChange {
@@ -51,7 +52,7 @@ interface FieldChange {
 
 /** Adds a field, which is the last one. No account has a value of it. */
 export async function addOwnField(
-  context: Pick<Context, 'db' | 'ownFields'>,
+  context: Pick<Context, 'db'>,
   actor: Actor,
   { key, field, reason }: FieldChange,
 ): Promise<void> {
@@ -65,7 +66,7 @@ export async function addOwnField(
 
 /** Changes a field, but for its key and its kind. Values that are none of it any more stay, and are marked. */
 export async function editOwnField(
-  context: Pick<Context, 'db' | 'ownFields'>,
+  context: Pick<Context, 'db'>,
   actor: Actor,
   { key, field, reason }: FieldChange,
 ): Promise<void> {
@@ -74,6 +75,8 @@ export async function editOwnField(
     mustAct(found, 'field_not_found');
     const { key: _key, ...before } = found;
     mustAct(before.kind === field.kind, 'field_kind_stays', 'kind');
+    // Nobody may let themselves into a group.
+    mustAct(!isSetByUsers(field) || !(await isUsedByGroup(tx, key)), 'field_used_by_group');
     const changed = changesOf(before, field);
     mustAct(changed.length > 0, 'nothing_changed');
     await updateOwnField(tx, key, field);
@@ -101,7 +104,7 @@ function asText(value: unknown): string {
  * housekeeping; the key is free when the last one is deleted. Returns how many accounts had a value.
  */
 export async function removeOwnField(
-  context: Pick<Context, 'db' | 'ownFields'>,
+  context: Pick<Context, 'db'>,
   actor: Actor,
   { key, reason }: Pick<FieldChange, 'key' | 'reason'>,
 ): Promise<number> {
@@ -111,6 +114,7 @@ export async function removeOwnField(
       fields.some((each) => each.key === key),
       'field_not_found',
     );
+    mustAct(!(await isUsedByGroup(tx, key)), 'field_used_by_group');
     values = await countValuesOf(tx, key);
     await markRemoved(tx, key);
     if (values < valuesAtOnce) await deleteValuesOf(tx, key);
@@ -121,7 +125,7 @@ export async function removeOwnField(
 
 /** Says in which order the fields are shown. All of them are named. */
 export async function orderOwnFields(
-  context: Pick<Context, 'db' | 'ownFields'>,
+  context: Pick<Context, 'db'>,
   actor: Actor,
   { keys, reason }: { readonly keys: readonly string[]; readonly reason: string },
 ): Promise<void> {

@@ -1,5 +1,8 @@
-import { type OwnFieldDefinition, ownFieldLimits } from '@portico/contract/own-fields/definition';
+import { fieldsWithValues } from '@portico/contract/own-fields/asked';
+import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
+import { ownFieldLimits } from '@portico/contract/own-fields/kinds';
 import { decodeJwt } from 'jose';
+import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { deleteRemovedFields } from '../../capabilities/own-fields/delete-removed.ts';
 import { listOwnFields } from '../../capabilities/own-fields/store.ts';
@@ -10,6 +13,7 @@ import { openConsoleForStaff } from '../../testing/console.ts';
 import { openApplication, registerClient, signInWith, userinfo } from '../../testing/openid.ts';
 import { application, guest, handOff, join, mailedCode, signIn } from '../../testing/people.ts';
 import { setApplicationGroups } from '../groups/application-groups.ts';
+import { addGroup, editGroup, removeGroup } from '../groups/change-groups.ts';
 import { setApplicationFields } from './application-fields.ts';
 import { addOwnField, editOwnField, removeOwnField } from './change-fields.ts';
 import { setAccountFields } from './set-values.ts';
@@ -31,6 +35,8 @@ const definition: OwnFieldDefinition = {
   most: null,
   options: [],
 };
+/** As the part of the page reads them. */
+const fieldsOf = (answer: unknown) => v.parse(fieldsWithValues, answer).fields;
 const sizes = (...ids: string[]): OwnFieldDefinition => ({
   ...definition,
   kind: 'CHOICE',
@@ -46,11 +52,13 @@ describeOnBoth('fields that operators add to accounts', (server) => {
     count += 1;
     const key = `field_${count}`;
     await addOwnField(server.context, operator, { key, field: { ...definition, ...field }, reason });
+    await server.context.ownFields.refresh();
     return key;
   }
   afterEach(async () => {
     for (const { key } of await listOwnFields(server.context.db)) await remove(key);
     await deleteRemovedFields(server.context.db, 0);
+    await server.context.ownFields.refresh();
   });
   const edit = (key: string, field: OwnFieldDefinition) =>
     editOwnField(server.context, operator, { key, field, reason });
@@ -68,7 +76,7 @@ describeOnBoth('fields that operators add to accounts', (server) => {
       email: input.email,
       token,
       user: input,
-      own: async () => (await server.call('getOwnFields', {}, { token })).data.fields,
+      own: async () => fieldsOf((await server.call('getOwnFields', {}, { token })).data),
       set: (values: Record<string, string>) => server.call('setOwnFields', { values }, { token }),
     };
   }
@@ -141,7 +149,9 @@ describeOnBoth('fields that operators add to accounts', (server) => {
     const hidden = await add({ users: 'NONE' });
     const user = await newUser();
     await setBy(user.id, { [seen]: 'Berlin', [hidden]: 'Difficult' });
-    const fields = (await server.call('getOwnFields', {}, { token: user.token, locale: 'de' })).data.fields;
+    const fields = fieldsOf(
+      (await server.call('getOwnFields', {}, { token: user.token, locale: 'de' })).data,
+    );
     expect(fields.map(({ key, label, value, mayEdit }) => [key, label, value, mayEdit])).toEqual([
       [own, 'Abteilung', null, true],
       [number, 'Abteilung', null, true],
@@ -238,9 +248,10 @@ describeOnBoth('fields that operators add to accounts', (server) => {
     await remove(gone);
     expect((await server.call('confirmRegistration', { code })).status).toBe(200);
     const token = await signIn(server, input);
-    const fields = (await server.call('getOwnFields', {}, { token })).data.fields;
+    const fields = fieldsOf((await server.call('getOwnFields', {}, { token })).data);
     expect(fields.map(({ value, mayEdit }) => [value, mayEdit])).toEqual([['Sales', false]]);
     await remove(key);
+    await server.context.ownFields.refresh();
     expect((await server.call('getConfig', {})).data.registrationFields).toEqual([]);
   });
 
@@ -384,5 +395,48 @@ describeOnBoth('fields that operators add to accounts', (server) => {
     expect(scopes).toBe('["openid","email"]');
     await tell();
     await kysely.deleteFrom('openid_clients').where('application', '=', 'TRAVEL').execute();
+  });
+
+  it('A group by a field has those with its values, ends with the value what it opened, and is of no field that users set themselves [D20]', async () => {
+    const key = await add({ ...sizes('staff', 'guest', 'other'), users: 'SEE' });
+    const own = await add();
+    const group = (more: { field: string; values: string[] }) =>
+      addGroup(server.context, operator, {
+        id: 'by-field',
+        name: 'By field',
+        description: '',
+        rule: 'FIELD',
+        reason,
+        ...more,
+      });
+    await expect(group({ field: own, values: ['x'] })).rejects.toThrow('themselves');
+    await expect(group({ field: key, values: ['nobody'] })).rejects.toThrow('no value');
+    await group({ field: key, values: ['staff', 'guest'] });
+    const access = { openTo: 'GROUPS' as const, openGroups: ['by-field'], learns: 'ALL' as const };
+    await setApplicationGroups(server.context, operator, { id: 'STORE', reason, ...access });
+    const user = await newUser();
+    const closed = async () =>
+      (await server.call('getOwnGroups', {}, { token: user.token })).data.closedApplications;
+    expect(await closed()).toEqual([{ application: 'STORE', missing: 'GROUPS' }]);
+    await setBy(user.id, { [key]: 'guest' });
+    expect(await closed()).toEqual([]);
+    const { access_token: token } = await handOff(server, user.token);
+    const check = () => server.call('checkToken', { token }, { client: application('STORE') });
+    expect((await check()).data.groups).toEqual(['by-field']);
+    // Nobody lets themselves in, and the field of a group stays.
+    await expect(edit(key, { ...sizes('staff', 'guest', 'other'), users: 'EDIT' })).rejects.toThrow(
+      'A group',
+    );
+    await expect(remove(key)).rejects.toThrow('A group');
+    await setBy(user.id, { [key]: 'other' });
+    expect((await check()).status).toBe(400);
+    // What ended does not come back with the value.
+    await setBy(user.id, { [key]: 'staff' });
+    expect([await closed(), (await check()).status]).toEqual([[], 400]);
+    await editGroup(server.context, operator, { id: 'by-field', values: ['guest'], reason });
+    expect(await closed()).toEqual([{ application: 'STORE', missing: 'GROUPS' }]);
+    const all = { openTo: 'ALL', learns: 'NONE' } as const;
+    await setApplicationGroups(server.context, operator, { id: 'STORE', reason, ...all });
+    await removeGroup(server.context, operator, { id: 'by-field', reason });
   });
 });

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@portico/contract/own-fields/value';
+import type { FieldValues } from '@portico/contract/own-fields/field-values';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
 import { changeValues } from '../../capabilities/own-fields/change-values.ts';

@@ -1,5 +1,5 @@
 import { learnedFacts } from '@portico/contract/account/disclosures';
-import { wordsIn } from '@portico/contract/own-fields/definition';
+import { wordsIn } from '@portico/contract/own-fields/kinds';
 import type { Handler } from '../../context/call.ts';
 import { selfRegisteredNames } from '../applications/store.ts';
 import { listDisclosed } from '../groups/disclosed-store.ts';

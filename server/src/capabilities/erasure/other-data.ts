@@ -23,6 +23,10 @@ export const otherData = {
     'The fields that the operator has added to accounts, without their values.',
   ),
   application_fields: aboutNobody('application field claim', 'Which of these fields an application learns.'),
+  group_values: aboutNobody(
+    'group_id field value',
+    'Values of added fields, by which accounts are in a group.',
+  ),
   application_groups: aboutNobody(
     'application purpose group_id',
     'Whose members may open an application, and which groups it learns.',

@@ -17,6 +17,9 @@ export interface Group {
 export interface Rule {
   readonly rule: GroupRule;
   readonly domains: readonly string[];
+  /** The key of an added field, and its values; empty for other rules. */
+  readonly field: string;
+  readonly values: readonly string[];
 }
 
 const columns = ['user_groups.id', 'user_groups.name', 'user_groups.description'] as const;
@@ -33,10 +36,13 @@ export async function listGroups({ kysely }: Db) {
     .orderBy('user_groups.id')
     .execute();
   const domains = await kysely.selectFrom('group_domains').selectAll().orderBy('domain').execute();
+  const values = await kysely.selectFrom('group_values').selectAll().orderBy('value').execute();
   return rows.map((row) => ({
     ...row,
     members: Number(row.members),
     domains: domains.flatMap(({ group_id, domain }) => (group_id === row.id ? [domain] : [])),
+    field: values.find(({ group_id }) => group_id === row.id)?.field ?? '',
+    values: values.flatMap(({ group_id, value }) => (group_id === row.id ? [value] : [])),
   }));
 }
 
@@ -64,6 +70,45 @@ export async function replaceDomains(
   const rows = domains.map((domain) => ({ group_id: id, domain }));
   if (rows.length > 0) await kysely.insertInto('group_domains').values(rows).execute();
   return before.map(({ domain }) => domain).sort();
+}
+
+/** Replaces the values by which accounts are in a group. Returns those of before. */
+export async function replaceValues(
+  { kysely }: Db,
+  id: string,
+  field: string,
+  values: readonly string[],
+): Promise<string[]> {
+  const before = await kysely
+    .deleteFrom('group_values')
+    .where('group_id', '=', id)
+    .returning('value')
+    .execute();
+  const rows = values.map((value) => ({ group_id: id, field, value }));
+  if (rows.length > 0) await kysely.insertInto('group_values').values(rows).execute();
+  return before.map(({ value }) => value).sort();
+}
+
+/** The key of the field of a group by a field; undefined for other groups. */
+export async function findFieldOf({ kysely }: Db, id: string): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('group_values')
+    .select('field')
+    .where('group_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.field;
+}
+
+/** Whether accounts are in a group by values of a field. */
+export async function isUsedByGroup({ kysely }: Db, field: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('group_values')
+    .select('group_id')
+    .where('field', '=', field)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps a group there until the transaction ends. */

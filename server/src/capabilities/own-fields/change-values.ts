@@ -1,5 +1,6 @@
 import type { OwnField } from '@portico/contract/own-fields/definition';
-import { type FieldValues, readFieldValue } from '@portico/contract/own-fields/value';
+import type { FieldValues } from '@portico/contract/own-fields/field-values';
+import { readFieldValue } from '@portico/contract/own-fields/value';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { holdOwnFields } from './store.ts';

@@ -1,5 +1,6 @@
 import type { OwnField } from '@portico/contract/own-fields/definition';
-import { type FieldValues, fieldValues, readFieldValue } from '@portico/contract/own-fields/value';
+import { type FieldValues, fieldValues } from '@portico/contract/own-fields/field-values';
+import { readFieldValue } from '@portico/contract/own-fields/value';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { ownFieldKinds } from '@portico/contract/own-fields/definition';
+import { ownFieldKinds } from '@portico/contract/own-fields/kinds';
 import { claimOfValue } from '@portico/contract/own-fields/value';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
-import { wordsIn } from '@portico/contract/own-fields/definition';
+import { wordsIn } from '@portico/contract/own-fields/kinds';
 import type { Db } from '../../db/database.ts';
 import { listOwnFields } from './store.ts';
 import { listFieldsOf } from './told-store.ts';

@@ -1,4 +1,4 @@
-import type { OwnFieldKind } from '@portico/contract/own-fields/definition';
+import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { foldText } from '../accounts/fold-text.ts';
@@ -68,4 +68,43 @@ export async function countValuesOf({ kysely }: Db, field: string): Promise<numb
     .where('field', '=', field)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many accounts are read at once. */
+const atOnce = 500;
+
+/** The values of some accounts, those after an id; none on the last page. */
+export async function listValuesOfSome({ kysely }: Db, after: string) {
+  const accounts = await kysely
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '>', after as AccountId) // The empty text comes before all ids.
+    .where('erased_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('own_field_values')
+          .select('field')
+          .whereRef('own_field_values.account_id', '=', 'accounts.id'),
+      ),
+    )
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  const ids = accounts.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await kysely
+          .selectFrom('own_field_values')
+          .select(['account_id', 'field', 'value'])
+          .where('account_id', 'in', ids)
+          .orderBy('field')
+          .execute();
+  return accounts.map(({ id, email }) => ({
+    id,
+    email,
+    values: Object.fromEntries(
+      rows.flatMap(({ account_id, field, value }) => (account_id === id ? [[field, value]] : [])),
+    ) as Readonly<Record<string, string>>, // Entries of texts.
+  }));
 }

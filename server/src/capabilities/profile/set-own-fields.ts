@@ -2,14 +2,13 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { anyCall, refuse } from '../../platform/refusal.ts';
 import { recordAct } from '../audit/record.ts';
-import { endLostAccess } from '../lost-access/end-lost-access.ts';
 import { changeValues } from '../own-fields/change-values.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 
 /** Stores what the signed-in user says in added fields. */
-export const setOwnFields: Handler<'setOwnFields'> = async ({ values }, call, context) => {
+export const setOwnFields: Handler<'setOwnFields'> = async ({ values }, call, { db }) => {
   const { accountId } = call.user;
-  await transaction(context.db, async (tx) => {
+  await transaction(db, async (tx) => {
     await lockOwnAccount(tx, call);
     const result = await changeValues(tx, { accountId, values, by: 'user' });
     if ('problems' in result)
@@ -30,8 +29,6 @@ export const setOwnFields: Handler<'setOwnFields'> = async ({ values }, call, co
         details: { fields: [...result.changed] },
       },
     );
-    // A group may be of those with the value of before.
-    await endLostAccess(tx, context, accountId);
   });
   return null;
 };

@@ -19,21 +19,25 @@ const list: Handler<'listOwnFields'> = async (_input, _call, { db }) => await de
 
 const add: Handler<'addOwnField'> = async (input, call, context) => {
   await addOwnField(context, actorOf(call), input);
+  await context.ownFields.refresh();
   return null;
 };
 
 const edit: Handler<'editOwnField'> = async ({ id: key, ...input }, call, context) => {
   await editOwnField(context, actorOf(call), { ...input, key });
+  await context.ownFields.refresh();
   return null;
 };
 
 const remove: Handler<'removeOwnField'> = async ({ id: key, reason }, call, context) => {
   await removeOwnField(context, actorOf(call), { key, reason });
+  await context.ownFields.refresh();
   return null;
 };
 
 const order: Handler<'orderOwnFields'> = async (input, call, context) => {
   await orderOwnFields(context, actorOf(call), input);
+  await context.ownFields.refresh();
   return null;
 };
 
