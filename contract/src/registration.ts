@@ -13,7 +13,7 @@ import {
 import { locales } from './locales.ts';
 import { namePart, namePartOrNothing } from './names/name-fields.ts';
 import { isNamed } from './names/name-parts.ts';
-import { fieldValues } from './own-fields/value.ts';
+import { fieldValues } from './own-fields/field-values.ts';
 import { tokenSet } from './sign-in.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));
