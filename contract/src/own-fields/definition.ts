@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { lineUpTo } from '../lines.ts';
 import { defaultLocale, locales } from '../locales.ts';
-import { isClaimName } from '../staff/claim-rules.ts';
 import { fieldRights, ownFieldKinds, ownFieldLimits } from './kinds.ts';
 
 /** By language. English is there; a language without words of its own has the English ones. */
@@ -13,11 +12,6 @@ const words = (longest: number) => {
     'required',
   );
 };
-
-/** Whether a field may have this key: it is the name of a claim too, so it means nothing else there. */
-export function isFieldKey(key: string): boolean {
-  return /^[a-z][a-z0-9_]{0,31}$/.test(key) && isClaimName(key);
-}
 
 const option = v.object({
   id: v.pipe(v.string('required'), v.regex(/^[a-z0-9][a-z0-9_-]{0,31}$/, 'invalid_value')),

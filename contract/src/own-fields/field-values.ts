@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { ownFieldLimits } from './kinds.ts';
+
+/** How many fields an installation can have, and how long a text is at most. */
+export const mostFields = 20;
+export const longestText = 200;
 
 /** Values by the key of their field, as they are sent; an empty one is none. */
 export const fieldValues = v.pipe(
-  v.record(v.string(), v.pipe(v.string('invalid_value'), v.maxLength(3 * ownFieldLimits.text, 'max_length'))),
-  v.check((values) => Object.keys(values).length <= ownFieldLimits.fields, 'invalid_value'),
+  v.record(v.string(), v.pipe(v.string('invalid_value'), v.maxLength(3 * longestText, 'max_length'))),
+  v.check((values) => Object.keys(values).length <= mostFields, 'invalid_value'),
 );
 export type FieldValues = v.InferOutput<typeof fieldValues>;
 

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../locales.ts';
+import { longestText, mostFields } from './field-values.ts';
 
 /** What a field asks for. It never changes, because values are stored as it says. */
 export const ownFieldKinds = ['TEXT', 'NUMBER', 'DATE', 'YES_NO', 'CHOICE'] as const;
@@ -10,11 +11,11 @@ export type FieldRight = (typeof fieldRights)[number];
 
 /** `fields`: of an installation; `options`: of one field; the others are lengths in characters. */
 export const ownFieldLimits = {
-  fields: 20,
+  fields: mostFields,
   options: 50,
   label: 64,
   hint: 200,
-  text: 200,
+  text: longestText,
 } as const;
 
 /** By language. A language without words of its own has the English ones. */

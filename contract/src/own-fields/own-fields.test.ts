@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { askedIn, type FieldWithValue, valuesInput } from './asked.ts';
-import { askedWhen, isFieldKey, ownFieldDefinition } from './definition.ts';
+import { askedWhen, ownFieldDefinition } from './definition.ts';
 import { claimOfValue, isCurrentValue, readFieldValue, type ValueRules } from './value.ts';
 
 const rules = (of: Partial<ValueRules> & Pick<ValueRules, 'kind'>): ValueRules => ({
@@ -25,23 +25,6 @@ const problemsOf = (change: Readonly<Record<string, unknown>>) => {
 };
 
 describe('the definition of an added field', () => {
-  it('The key of a field is a name that no other claim has and that no object has by itself', () => {
-    for (const key of ['department', 't_shirt_size', 'a', `a${'b'.repeat(31)}`])
-      expect([key, isFieldKey(key)]).toEqual([key, true]);
-    for (const key of [
-      '',
-      '1a',
-      '_a',
-      'Department',
-      'a-b',
-      `a${'b'.repeat(32)}`,
-      'sub',
-      'email',
-      'constructor',
-    ])
-      expect([key, isFieldKey(key)]).toEqual([key, false]);
-  });
-
   it('A label is needed in English, may be given in every other language, and in no unknown one', () => {
     expect(problemsOf({ labels: { en: 'Department', de: 'Abteilung' } })).toEqual([]);
     expect(problemsOf({ labels: { de: 'Abteilung' } })).toEqual([['labels.en', 'required']]);

@@ -24,8 +24,9 @@ export type LearnsGroups = (typeof learnsGroups)[number];
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * `groups`: of an installation; `domains`: of one group, and values of its field; `ofUser`: of one user; `rolesOfApplication`: roles
- * that an application has; `emailsAtOnce`: as many can be added by one call of the console.
+ * `groups`: of an installation; `domains`: of one group, and values of its field; `ofUser`: of one user;
+ * `rolesOfApplication`: roles that an application has; `emailsAtOnce`: as many can be added by one call of
+ * the console.
  */
 export const groupLimits = {
   groups: 200,

@@ -3,7 +3,6 @@ export const account = {
   nameHelp:
     'Your name is the one you gave when you signed up. If it is wrong, ask us to correct it. Questions? Write to <support>{email}</support>.',
   fieldsTitle: 'More about you',
-  fieldsOld: 'This cannot be chosen any more.',
   inviteTitle: 'Invite someone',
   inviteText: 'We tell people who sign up with your link that you invited them.',
   inviteLink: 'Your invitation link',

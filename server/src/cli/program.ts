@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   },
   field: {
     summary: 'add fields to accounts, and say who sees and learns them',
-    load: () => import('./commands/field.ts'),
+    load: () => import('./commands/fields/field.ts'),
   },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
   legal: {

@@ -1,5 +1,5 @@
 import { wordsIn } from '@portico/contract/own-fields/kinds';
-import type { ApplicationFields, OwnFieldList } from '@portico/contract/staff/own-fields';
+import type { ApplicationFields, OwnFieldList } from '@portico/contract/staff/fields/own-fields';
 import { Button, Card, Checkbox, TextField } from '@portico/ui';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';

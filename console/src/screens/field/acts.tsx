@@ -1,4 +1,4 @@
-import type { OwnFieldSummary } from '@portico/contract/staff/own-fields';
+import type { OwnFieldSummary } from '@portico/contract/staff/fields/own-fields';
 import { Button, WarningIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

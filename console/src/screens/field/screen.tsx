@@ -1,5 +1,5 @@
 import { wordsIn } from '@portico/contract/own-fields/kinds';
-import type { OwnFieldSummary } from '@portico/contract/staff/own-fields';
+import type { OwnFieldSummary } from '@portico/contract/staff/fields/own-fields';
 import { Card, DocumentIcon, EmptyState, TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';

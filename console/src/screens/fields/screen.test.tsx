@@ -1,5 +1,5 @@
 import type { FieldWithValue } from '@portico/contract/own-fields/asked';
-import type { OwnFieldSummary } from '@portico/contract/staff/own-fields';
+import type { OwnFieldSummary } from '@portico/contract/staff/fields/own-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountDetails } from '../../testing/account.ts';

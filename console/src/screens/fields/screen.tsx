@@ -1,6 +1,6 @@
 import { defaultLocale } from '@portico/contract/locales';
 import { wordsIn } from '@portico/contract/own-fields/kinds';
-import type { OwnFieldSummary } from '@portico/contract/staff/own-fields';
+import type { OwnFieldSummary } from '@portico/contract/staff/fields/own-fields';
 import { Banner, Button, DocumentIcon, EmptyState, PlusIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { fieldsWithValues } from '../../own-fields/asked.ts';
+import { accountFieldsEdit, applicationFields, applicationFieldsEdit, newOwnField, ownFieldEdit, ownFieldList, ownFieldOrder } from '../../staff/fields/own-fields.ts';
 import { actInput } from '../../staff/lists.ts';
-import { accountFieldsEdit, applicationFields, applicationFieldsEdit, newOwnField, ownFieldEdit, ownFieldList, ownFieldOrder } from '../../staff/own-fields.ts';
 import { accountRoles, adminOnly, type StaffEndpoint } from './row.ts';
 
 const named = v.object({ id: v.string() });

@@ -79,7 +79,7 @@ it('The overview shows added fields in words, and lets their user change those t
   expect(card.queryByLabelText('Badge')).toBeNull();
   const choice = card.getByLabelText<HTMLSelectElement>('Size');
   expect([...choice.options].map(({ value }) => value)).toEqual(['', 'xl', 'm']);
-  expect(errorOf(choice)).toContain(words('account.fieldsOld'));
+  expect(errorOf(choice)).toContain(words('error.invalid_value'));
   fill(department, ' ');
   await save();
   expect(errorOf(department)).toContain(words('error.required'));

@@ -85,7 +85,7 @@ function Asked({ fields }: { fields: readonly FieldWithValue[] }) {
             value={values[key] ?? ''}
             error={
               form.error(`values.${key}`) ??
-              (isOld && values[key] === value ? text('account.fieldsOld') : undefined)
+              (isOld && values[key] === value ? text('error.invalid_value') : undefined)
             }
             old={isOld ? (value ?? undefined) : undefined}
             onChange={(typed) => form.set('values', { ...values, [key]: typed })}

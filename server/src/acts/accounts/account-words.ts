@@ -12,9 +12,8 @@ import { asAccountId } from '../../platform/ids.ts';
 const few = 1_000;
 
 /**
- * The accounts with a text as their id or invitation code, with words of their name or e-mail that begin with
- * its words, in any order, with or without marks, or with an added field that begins with it. All if it is
- * blank.
+ * The accounts with a text as their id or invitation code, with words that begin with its words, or with an
+ * added field that begins with it, with or without marks. All accounts if it is blank.
  */
 export async function selectAccounts(
   db: Db,

@@ -30,7 +30,10 @@ export function readDomains(rule: GroupRule, given: readonly string[]): string[]
   return domains;
 }
 
-/** The values of a rule by a field, as they are stored. Users do not set them, or they would let themselves in. */
+/**
+ * The values of a rule by a field, as they are stored. Users do not set them, or they would let themselves
+ * in.
+ */
 export function readValues(field: OwnField | undefined, given: readonly string[]): string[] {
   mustAct(field, 'field_not_found', 'field');
   mustAct(!isSetByUsers(field), 'field_by_users', 'field');

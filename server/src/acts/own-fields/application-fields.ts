@@ -1,5 +1,5 @@
 import { isClaimName } from '@portico/contract/staff/claim-rules';
-import type { ApplicationFields } from '@portico/contract/staff/own-fields';
+import type { ApplicationFields } from '@portico/contract/staff/fields/own-fields';
 import { findApplication } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { holdOwnFields } from '../../capabilities/own-fields/store.ts';

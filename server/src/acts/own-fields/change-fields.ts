@@ -1,5 +1,4 @@
 import {
-  isFieldKey,
   isSetByUsers,
   type OwnField,
   type OwnFieldDefinition,
@@ -7,6 +6,7 @@ import {
 import { ownFieldLimits } from '@portico/contract/own-fields/kinds';
 import type { ActType } from '@portico/contract/staff/audit';
 import type { AuditDetails } from '@portico/contract/staff/audit-details';
+import { isFieldKey } from '@portico/contract/staff/claim-rules';
 import { isReason } from '@portico/contract/staff/lists';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
@@ -64,7 +64,9 @@ export async function addOwnField(
   });
 }
 
-/** Changes a field, but for its key and its kind. Values that are none of it any more stay, and are marked. */
+/**
+ * Changes a field, but for its key and its kind. Values that are none of it any more stay, and are marked.
+ */
 export async function editOwnField(
   context: Pick<Context, 'db'>,
   actor: Actor,

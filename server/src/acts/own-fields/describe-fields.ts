@@ -1,4 +1,4 @@
-import type { OwnFieldList } from '@portico/contract/staff/own-fields';
+import type { OwnFieldList } from '@portico/contract/staff/fields/own-fields';
 import { listOwnFields, listRemovedKeys } from '../../capabilities/own-fields/store.ts';
 import { listToldFields } from '../../capabilities/own-fields/told-store.ts';
 import { countValues } from '../../capabilities/own-fields/value-store.ts';

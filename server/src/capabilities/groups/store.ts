@@ -2,7 +2,7 @@ import type { GroupRule } from '@portico/contract/staff/group-rules';
 import { sql } from 'kysely';
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { takeTurn } from '../../db/turn.ts';
+import { takeTurn } from '../../db/lease.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { isMember } from './membership.ts';
 

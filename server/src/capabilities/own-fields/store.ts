@@ -5,7 +5,7 @@ import {
 } from '@portico/contract/own-fields/definition';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
-import { takeTurn } from '../../db/turn.ts';
+import { takeTurn } from '../../db/lease.ts';
 
 const columns = ['key', 'definition'] as const;
 

@@ -6,21 +6,21 @@ import {
 } from '@portico/contract/own-fields/definition';
 import type { Command } from 'commander';
 import * as v from 'valibot';
-import { setApplicationFields } from '../../acts/own-fields/application-fields.ts';
+import { setApplicationFields } from '../../../acts/own-fields/application-fields.ts';
 import {
   addOwnField,
   editOwnField,
   orderOwnFields,
   removeOwnField,
-} from '../../acts/own-fields/change-fields.ts';
-import { describeFields } from '../../acts/own-fields/describe-fields.ts';
-import { exportValues } from '../../acts/own-fields/export-values.ts';
-import { setAccountFields } from '../../acts/own-fields/set-values.ts';
-import { mustAct } from '../../platform/act-refusal.ts';
-import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { findAccountId } from '../find-account.ts';
-import { addExample, jsonLine, print, printable, table } from '../output.ts';
-import { withContext } from '../with-context.ts';
+} from '../../../acts/own-fields/change-fields.ts';
+import { describeFields } from '../../../acts/own-fields/describe-fields.ts';
+import { exportValues } from '../../../acts/own-fields/export-values.ts';
+import { setAccountFields } from '../../../acts/own-fields/set-values.ts';
+import { mustAct } from '../../../platform/act-refusal.ts';
+import { CommandRefusal } from '../../../platform/command-refusal.ts';
+import { findAccountId } from '../../find-account.ts';
+import { addExample, jsonLine, print, printable, table } from '../../output.ts';
+import { withContext } from '../../with-context.ts';
 
 interface ActOptions {
   readonly reason: string;

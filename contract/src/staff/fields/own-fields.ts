@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ownFieldDefinition } from '../own-fields/definition.ts';
-import { fieldValues } from '../own-fields/field-values.ts';
-import { ownFieldLimits } from '../own-fields/kinds.ts';
-import { reason } from './lists.ts';
+import { ownFieldDefinition } from '../../own-fields/definition.ts';
+import { fieldValues } from '../../own-fields/field-values.ts';
+import { ownFieldLimits } from '../../own-fields/kinds.ts';
+import { reason } from '../lists.ts';
 
 const key = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'max_length'));
 
