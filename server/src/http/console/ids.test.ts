@@ -65,11 +65,13 @@ describeServer('an id in a call of the console', (server) => {
 
   it.each(withId)('An id in the call %s that names something of another kind is not found', async (name) => {
     const { path, method, encoding, roles } = staffEndpoints[name];
-    const reader = { support, admin, moderator }[roles[0] ?? 'admin'];
+    // All calls of admins together are more than one of them may make in a minute.
+    const reader =
+      roles[0] === 'admin'
+        ? await addReviewer(server.context, app, 'admin')
+        : { support, admin, moderator }[roles[0] ?? 'admin'];
     const cookie = `console=${reader.cookies.get('console')}`;
     const own = kindOf(name);
-    // There are more calls than a member of staff makes in a minute.
-    await server.context.db.kysely.deleteFrom('rate_limits').execute();
     for (const [kind, id] of ids) {
       if (kind === own) continue;
       const url = 'https://cafe.example/';
