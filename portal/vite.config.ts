@@ -8,8 +8,10 @@ import { webManifests } from './vite/web-manifests.ts';
 
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. */
+/** Few installations have fields of their own. */
+const ownFields = /\/(contract\/src\/own-fields\/(?!field-values)|portal\/src\/components\/own-fields\/)/;
 const later =
-  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
+  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|own-fields|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
 /**
  * What reads data and shows that they are loading, and names: the registration needs nothing else of what
  * signed-in users load.
@@ -90,7 +92,11 @@ export default defineConfig({
                 { name: 'choices', test: choices, minShareCount: 2 },
                 { name: 'documents', test: documents, minShareCount: 2 },
                 { name: 'sign-up', test: signUp },
-                { name: 'contract', test: /\/contract\/src\/(?!passwords\/)/ },
+                {
+                  name: 'contract',
+                  test: (id) => /\/contract\/src\/(?!passwords\/)/.test(id) && !ownFields.test(id),
+                },
+                { name: 'own-fields', test: ownFields },
               ],
             },
           },

@@ -53,7 +53,9 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * names empty, `maintenance`, while which only what reads is answered, and `acceptedPapers`, if the operator
  * has changed which papers prove an address or a business, are optional additions to the specification:
  * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. Only pages of documents read
- * `acceptedPapers`, by `readPaperRules`. `tutorialVideos` are the ids of videos [9.17].
+ * `acceptedPapers`, by `readPaperRules`. `tutorialVideos` are the ids of videos [9.17]. `registrationFields`
+ * are the fields that an operator has added to the registration; the form, which alone needs them, reads them
+ * as `askedField`.
  */
 export const config = v.pipe(
   v.object({
@@ -81,6 +83,7 @@ export const config = v.pipe(
     oneName: v.optional(v.boolean(), false),
     maintenance: v.optional(v.nullable(maintenance), null),
     acceptedPapers: v.optional(v.unknown()),
+    registrationFields: v.optional(v.array(v.unknown()), []),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),
   v.transform(({ captcha, ...known }) => ({

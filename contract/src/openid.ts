@@ -20,6 +20,7 @@ export const openidScopes = [
   'verification',
   'groups',
   'roles',
+  'fields',
   'offline_access',
 ] as const;
 export type OpenidScope = (typeof openidScopes)[number];
@@ -35,6 +36,8 @@ export const consentInput = v.object({ request: v.pipe(v.string(), v.maxLength(6
 export const consentRequest = v.object({
   application: applicationId,
   scopes: v.array(v.picklist(openidScopes)),
+  /** The names of added fields that it is told, if it asks for them. */
+  fields: v.optional(v.array(v.string())),
   /** Who gets what the user allows: the host of its address, or the scheme of a program on a device. */
   host: v.string(),
   /** What it calls itself, if it has registered itself. The configuration does not name it. */

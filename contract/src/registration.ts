@@ -13,6 +13,7 @@ import {
 import { locales } from './locales.ts';
 import { namePart, namePartOrNothing } from './names/name-fields.ts';
 import { isNamed } from './names/name-parts.ts';
+import { fieldValues } from './own-fields/field-values.ts';
 import { tokenSet } from './sign-in.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));
@@ -39,6 +40,8 @@ export const registrationInput = v.object({
   telegramId: v.optional(telegramId),
   googleRecaptchaV2: captchaAnswer,
   application: v.optional(applicationId),
+  /** What is asked for besides, by the key of the field. */
+  fields: v.optional(fieldValues),
 });
 
 const agreed = v.literal(true, 'required');
@@ -56,6 +59,7 @@ export const registrationForm = (max: number, oneName = false) =>
       password: newPasswordUpTo(max),
       passwordConfirmation,
       agreements: v.tuple([agreed, agreed, agreed]),
+      fields: v.optional(v.record(v.string(), v.string())),
     }),
     v.forward(
       v.partialCheck(

@@ -106,7 +106,8 @@ export const tokenInfo = v.objectWithRest(
     verification_percent: v.optional(v.picklist([0, 50, 100])),
     /**
      * The groups of the user that the application may learn; left out if it learns none. An operator can give
-     * the member another name and shape for an application.
+     * the member another name and shape for an application. Members of other names can be values of fields
+     * that the operator has added to accounts, or roles.
      */
     groups: v.optional(v.union([v.array(v.string()), v.string()])),
     application: v.optional(v.string()),

@@ -102,6 +102,7 @@ async function newEmail(db: Db, kind: Kind, password_hash: string): Promise<stri
         application: null,
         account_id: null,
         agreement: null,
+        own_fields: null,
       },
       3_600,
     );

@@ -194,6 +194,25 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     'Group made: Berlin · Users with a confirmed e-mail address of these domains, by rule · Domains: example.org',
   ],
   GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],
+  OWN_FIELD_ADDED: [
+    { field: 'size', kind: 'CHOICE', users: 'EDIT', staff: 'NONE' },
+    'Field added: size · Choice · Users: See and change it · Staff: Do not see it',
+  ],
+  OWN_FIELD_CHANGED: [
+    { field: 'size', changed: ['labels'], users: 'SEE', staff: 'SEE' },
+    'Field changed: size · labels · Users: See it · Staff: See it',
+  ],
+  OWN_FIELD_REMOVED: [
+    { field: 'size', values: 3 },
+    'Field and its values removed: size · Accounts with a value: 3',
+  ],
+  OWN_FIELDS_ORDERED: [{ fields: ['size', 'department'] }, 'Order of the fields changed: size · department'],
+  OWN_FIELDS_EXPORTED: [{}, 'Values of fields exported'],
+  ACCOUNT_FIELDS_SET: [{ fields: ['size'] }, 'Values of fields changed: size'],
+  APPLICATION_FIELDS_CHANGED: [
+    { fields: ['size: shirt'] },
+    'Fields that an application is told changed: Fields that it learns: size: shirt',
+  ],
   GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
   GROUP_MEMBERS_IMPORTED: [
     { from: 1, until: 500, of: 900, added: 312, already: 184, unknown: 3, refused: 1 },

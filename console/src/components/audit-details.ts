@@ -122,6 +122,15 @@ function refusalOf(code: string, text: TextOf): string {
   return isActRefusalCode(code) ? text(`act.${code}`) : code;
 }
 
+/** Who may do what with the values of a field. */
+const fieldRights = (
+  { users, staff }: Pick<AuditDetails['OWN_FIELD_ADDED'], 'users' | 'staff'>,
+  text: TextOf,
+): Words => [
+  labelled(text, 'fields.users', text(`fieldRight.${users}`)),
+  labelled(text, 'fields.staff', text(`fieldRight.${staff}`)),
+];
+
 /** One renderer for each type of record: a type without one does not compile. */
 const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   SIGN_IN: ({ method, factor }, text) => [
@@ -242,20 +251,40 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       ? undefined
       : labelled(text, 'appRoles.shape', text(`claimShape.${rolesShape}`)),
   ],
-  GROUP_ADDED: ({ name, rule, domains }, text) => [
+  GROUP_ADDED: ({ name, rule, domains, field, values }, text) => [
     name,
     rule && text(`groupRule.${rule}`),
     domains && labelled(text, 'groups.domains', domains),
+    field,
+    labelled(text, 'groups.values', values),
   ],
-  GROUP_EDITED: ({ name, before, domains }, text) => [
+  GROUP_EDITED: ({ name, before, domains, values }, text) => [
     name,
     before,
     domains && labelled(text, 'groups.domains', domains),
+    labelled(text, 'groups.values', values),
   ],
   GROUP_REMOVED: ({ name, opened }, text) => [name, labelled(text, 'groups.opens', opened)],
   GROUP_MEMBERS_IMPORTED: ({ from, until, of, added, already, unknown, refused }, text) => [
     text('groups.importedLines', { from, until, of }),
     text('groups.importedSum', { added, already, others: unknown + refused }),
+  ],
+  OWN_FIELD_ADDED: ({ field, kind, ...rights }, text) => [
+    field,
+    text(`fieldKind.${kind}`),
+    ...fieldRights(rights, text),
+  ],
+  OWN_FIELD_CHANGED: ({ field, changed, ...rights }, text) => [
+    field,
+    ...changed,
+    ...fieldRights(rights, text),
+  ],
+  OWN_FIELD_REMOVED: ({ field, values }, text) => [field, labelled(text, 'fields.values', String(values))],
+  OWN_FIELDS_ORDERED: ({ fields }) => fields,
+  OWN_FIELDS_EXPORTED: nothing,
+  ACCOUNT_FIELDS_SET: ({ fields }) => fields,
+  APPLICATION_FIELDS_CHANGED: ({ fields }, text) => [
+    labelled(text, 'fields.told', fields) ?? text('fields.nobody'),
   ],
   APPLICATION_ROLE_ADDED: ({ role, name }) => [role, name],
   APPLICATION_ROLE_REMOVED: ({ role, name }) => [role, name],

@@ -58,6 +58,9 @@ export function startMockApi(): void {
     mockApi.answer('getMaintenance', null);
     mockApi.answer('listAccountNotes', { notes: [], next: null });
     mockApi.answer('getAccountGroups', { groups: [] });
+    mockApi.answer('getAccountFields', { fields: [] });
+    mockApi.answer('listOwnFields', { fields: [], removed: [] });
+    mockApi.answer('getApplicationFields', { fields: [] });
     mockApi.answer('getApplicationGroups', {
       openTo: 'ALL',
       openGroups: [],

@@ -62,5 +62,7 @@ export const applicationAccess = v.object({
   groups: v.optional(v.array(v.string())),
   /** The names of the roles that the user has in it; left out if it has none. */
   roles: v.optional(v.array(v.string())),
+  /** The names of added fields that it is told now; left out if it is told none. */
+  fields: v.optional(v.array(v.string())),
 });
 export type ApplicationAccess = v.InferOutput<typeof applicationAccess>;

@@ -18,6 +18,8 @@ export const profile = v.object({
   timeZone: v.optional(v.nullable(v.string())),
   /** The region by whose order dates in the user's mails are written. */
   region: v.optional(v.nullable(v.string())),
+  /** Whether there are added fields that the user sees. */
+  ownFields: v.optional(v.boolean()),
   /** An e-mail that waits to be confirmed, and until when it can be (ISO 8601 in UTC). */
   emailChange: v.optional(v.nullable(v.object({ email: v.string(), expiresAt: v.string() }))),
 });

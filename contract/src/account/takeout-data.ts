@@ -225,6 +225,7 @@ export const takeoutRecords = {
     application: maybe,
     mails: number,
     agreement: stored,
+    addedFields: stored,
     expiresAt: time,
   }),
   confirmationMails: v.strictObject({ minuteEndsAt: time, budgetSpentUntil: time }),
@@ -241,6 +242,7 @@ export const takeoutRecords = {
     endedBy: maybe,
   }),
   groups: v.strictObject({ group: text, addedAt: time }),
+  addedFields: v.strictObject({ field: text, value: text, setBy: text, setAt: time }),
   applicationRoles: v.strictObject({ application: text, role: text, givenAt: time }),
   closings: v.strictObject({ closesAt: time, reminded: yesNo }),
   emailChanges: v.strictObject({

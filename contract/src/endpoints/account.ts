@@ -14,6 +14,7 @@ import { openedLook, openLookInput, supportAccess, supportCode } from '../accoun
 import { takeoutStatus } from '../account/takeout.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { consentInput, consentRequest } from '../openid.ts';
+import { ownFieldsOutput, ownValuesInput } from '../own-fields/field-values.ts';
 import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { resource } from '../registration.ts';
 
@@ -28,6 +29,16 @@ export const accountEndpoints = {
     method: 'GET', path: '/v1/user/groups',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: ownGroups,
+  },
+  getOwnFields: {
+    method: 'GET', path: '/v1/user/fields',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
+    input: nothing, output: ownFieldsOutput,
+  },
+  setOwnFields: {
+    method: 'PUT', path: '/v1/user/fields',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: ownValuesInput, output: done,
   },
   setLocale: {
     method: 'PUT', path: '/v1/user/locale',
@@ -229,6 +240,14 @@ export const accountDescriptions = {
   },
   getOwnGroups: {
     purpose: 'Returns the groups of the user, and the linked applications that the user may not open',
+    errors: ['invalid_token'],
+  },
+  getOwnFields: {
+    purpose: 'Returns the fields that the operator has added to accounts and that the user may see, with their values',
+    errors: ['invalid_token'],
+  },
+  setOwnFields: {
+    purpose: 'Stores what the user says in added fields; what is left out stays, and an empty value is removed',
     errors: ['invalid_token'],
   },
   setLocale: {

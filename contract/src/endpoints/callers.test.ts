@@ -45,6 +45,8 @@ const callers: Readonly<Record<string, readonly string[]>> = {
   // A user who is fully signed in to the portal.
   user: [
     'getOwnGroups',
+    'getOwnFields',
+    'setOwnFields',
     'findRedirectUrl',
     'findQrRequest',
     'approveQrSignIn',
@@ -161,6 +163,8 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'rejectErasure',
     'listAccountNotes',
     'beginLook',
+    'getAccountFields',
+    'setAccountFields',
   ],
   'staff:admin': [
     'listGroups',
@@ -174,6 +178,13 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'draftBrand',
     'removeGroupMember',
     'getAccountGroups',
+    'listOwnFields',
+    'addOwnField',
+    'editOwnField',
+    'removeOwnField',
+    'orderOwnFields',
+    'getApplicationFields',
+    'setApplicationFields',
     'getApplicationGroups',
     'getBrand',
     'setApplicationGroups',

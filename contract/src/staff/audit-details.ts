@@ -7,6 +7,7 @@ import { holderFacts } from '../documents/proofs.ts';
 import { reviewOutcomes } from '../documents/review.ts';
 import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
+import { fieldRights, ownFieldKinds } from '../own-fields/kinds.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { claimShapes } from './claim-rules.ts';
@@ -25,6 +26,8 @@ const look = {
   corner: v.optional(v.picklist(corners)),
   logos: v.optional(texts),
 };
+
+const rights = { users: v.picklist(fieldRights), staff: v.picklist(fieldRights) };
 
 /** The role in which a member of the staff read something. Operators have none. */
 const reader = { role: v.optional(role) };
@@ -203,9 +206,16 @@ export const auditDetails = {
     name: v.string(),
     rule: v.optional(v.picklist(groupRules)),
     domains: v.optional(texts),
+    field: v.optional(v.string()),
+    values: v.optional(texts),
   }),
   /** The name now and before. */
-  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string(), domains: v.optional(texts) }),
+  GROUP_EDITED: v.strictObject({
+    name: v.string(),
+    before: v.string(),
+    domains: v.optional(texts),
+    values: v.optional(texts),
+  }),
   /** The applications that it opened. */
   GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
   GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),
@@ -220,6 +230,16 @@ export const auditDetails = {
     unknown: v.number(),
     refused: v.number(),
   }),
+  /** Who may do what with its values since then. Values are in no record. */
+  OWN_FIELD_ADDED: v.strictObject({ field: v.string(), kind: v.picklist(ownFieldKinds), ...rights }),
+  OWN_FIELD_CHANGED: v.strictObject({ field: v.string(), changed: texts, ...rights }),
+  /** How many accounts had a value. */
+  OWN_FIELD_REMOVED: v.strictObject({ field: v.string(), values: v.number() }),
+  OWN_FIELDS_ORDERED: v.strictObject({ fields: texts }),
+  OWN_FIELDS_EXPORTED: nothing,
+  ACCOUNT_FIELDS_SET: v.strictObject({ fields: texts }),
+  /** Each with the name of its claim, where that is another one. */
+  APPLICATION_FIELDS_CHANGED: v.strictObject({ fields: texts }),
   APPLICATION_ROLE_ADDED: v.strictObject({ role: v.string(), name: v.string() }),
   APPLICATION_ROLE_REMOVED: v.strictObject({ role: v.string(), name: v.string() }),
   /** The groups that have it since then, and those that had it. */

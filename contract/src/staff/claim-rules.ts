@@ -35,3 +35,10 @@ export function isClaimName(name: string): boolean {
   if (taken.has(name.toLowerCase())) return false;
   return word.test(name) || (name.length <= longestNamespace && namespace.test(name));
 }
+
+/**
+ * Whether an added field may have this key: it is the name of a claim too, so it means nothing else there.
+ */
+export function isFieldKey(key: string): boolean {
+  return /^[a-z][a-z0-9_]{0,31}$/.test(key) && isClaimName(key);
+}

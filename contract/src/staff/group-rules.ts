@@ -7,9 +7,10 @@ export const minimumSignIns = ['ANY', 'SECOND_FACTOR', 'PASSKEY'] as const;
 export type MinimumSignIn = (typeof minimumSignIns)[number];
 
 /**
- * Who is in a group: those whom staff have added, verified users, or those with an e-mail of some domains.
+ * Who is in a group: those whom staff have added, verified users, those with an e-mail of some domains, or
+ * those with some values of an added field.
  */
-export const groupRules = ['HAND', 'VERIFIED', 'DOMAINS'] as const;
+export const groupRules = ['HAND', 'VERIFIED', 'DOMAINS', 'FIELD'] as const;
 export type GroupRule = (typeof groupRules)[number];
 
 /** Which groups of its user an application learns. */
@@ -23,8 +24,9 @@ export type LearnsGroups = (typeof learnsGroups)[number];
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * `groups`: of an installation; `domains`: of one group; `ofUser`: of one user; `rolesOfApplication`: roles
- * that an application has; `emailsAtOnce`: as many can be added by one call of the console.
+ * `groups`: of an installation; `domains`: of one group, and values of its field; `ofUser`: of one user;
+ * `rolesOfApplication`: roles that an application has; `emailsAtOnce`: as many can be added by one call of
+ * the console.
  */
 export const groupLimits = {
   groups: 200,

@@ -16,6 +16,9 @@ export const newGroup = v.object({
   /** Who is in it. The rule stays, and its domains can be changed. */
   rule: v.optional(v.picklist(groupRules, 'invalid_value'), 'HAND'),
   domains: v.optional(v.array(line, 'invalid_value'), []),
+  /** The key of an added field, and its values, for the rule of that name. */
+  field: v.optional(line, ''),
+  values: v.optional(v.array(line, 'invalid_value'), []),
 });
 
 /** What the group that the path names is to be called. Its id stays, because applications know it. */
@@ -23,6 +26,7 @@ export const groupEdit = v.object({
   id: v.string(),
   ...described,
   domains: v.optional(v.array(line, 'invalid_value')),
+  values: v.optional(v.array(line, 'invalid_value')),
 });
 
 /** A group, and how many members it has. */
@@ -34,6 +38,9 @@ export const groupSummary = v.object({
   members: v.number(),
   rule: v.picklist(groupRules),
   domains: v.array(v.string()),
+  /** The key of the field; empty for other rules. */
+  field: v.string(),
+  values: v.array(v.string()),
 });
 export type GroupSummary = v.InferOutput<typeof groupSummary>;
 

@@ -2,6 +2,7 @@ export const account = {
   detailsTitle: 'Your details',
   nameHelp:
     'Your name is the one you gave when you signed up. If it is wrong, ask us to correct it. Questions? Write to <support>{email}</support>.',
+  fieldsTitle: 'More about you',
   inviteTitle: 'Invite someone',
   inviteText: 'We tell people who sign up with your link that you invited them.',
   inviteLink: 'Your invitation link',

@@ -10,6 +10,7 @@ export const consent = {
     'whether you are verified, the state of your documents, and the name, date of birth, citizenship and address in those that were approved',
   groups: 'the groups you are in',
   roles: 'your roles in it',
+  fields: 'further details about you',
   offline_access: 'all of this also while you are signed out',
   allow: 'Allow',
   refuse: 'Do not allow',

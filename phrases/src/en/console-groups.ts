@@ -40,6 +40,11 @@ export const groups = {
   ruleHint: 'A rule is always in force. A group stays by hand or by a rule.',
   domains: 'Domains',
   domainsHint: 'Such as example.org, with spaces between them. Addresses of domains below them do not count.',
+  field: 'Field',
+  values: 'Values',
+  valuesHint:
+    'One on each line, as they are stored: of a choice the ids of its options, of yes or no YES or NO.',
+  noFields: 'No field that users cannot change themselves',
   byRuleText: 'Nobody is added or taken out by hand: whoever the rule fits is in it at that moment.',
   importOthers: 'Which cannot be added',
   importedLines: 'Addresses {from} to {until} of {of}',
@@ -120,6 +125,7 @@ export const groupRule = {
   HAND: 'Accounts that are added by hand',
   VERIFIED: 'Verified users, by rule',
   DOMAINS: 'Users with a confirmed e-mail address of these domains, by rule',
+  FIELD: 'Users with some values of a field that only staff can change, by rule',
 } as const;
 
 /** Which groups of its user an application learns. */

@@ -6,6 +6,7 @@ import { code } from './code.ts';
 import { consent } from './consent.ts';
 import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
+import { fieldAnswer, fieldKind, fieldRight, fields } from './console-fields.ts';
 import {
   appRoles,
   claimShape,
@@ -131,6 +132,18 @@ const act = {
     'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a small letter or a digit.',
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  field_exists: 'There is such a field, or values of one that was removed are still being deleted.',
+  field_by_users: 'Users say this value themselves. Choose a field that only staff can change.',
+  field_kind_stays: 'The kind of a field stays. Add another field.',
+  field_not_found: 'There is no such field, or you may not change it.',
+  field_required: 'This field cannot be empty.',
+  field_used_by_group:
+    'A group is made of the values of this field, so users cannot change it, and it stays.',
+  invalid_field_key:
+    'Begin with a small letter and use up to 32 small letters, digits and _. It must mean nothing else in OpenID Connect.',
+  invalid_field_order: 'The fields have changed meanwhile. Load the page again.',
+  invalid_field_value: 'This is no value of the field.',
+  too_many_fields: 'There can be up to 20 fields.',
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   claim_name_taken:
@@ -391,6 +404,13 @@ const auditType = {
   APPLICATION_TESTED: 'Application tested',
   APPLICATION_REMOVED: 'Application removed',
   APPLICATION_ACCESS_CHANGED: 'Who may open an application changed',
+  OWN_FIELD_ADDED: 'Field added',
+  OWN_FIELD_CHANGED: 'Field changed',
+  OWN_FIELD_REMOVED: 'Field and its values removed',
+  OWN_FIELDS_ORDERED: 'Order of the fields changed',
+  OWN_FIELDS_EXPORTED: 'Values of fields exported',
+  ACCOUNT_FIELDS_SET: 'Values of fields changed',
+  APPLICATION_FIELDS_CHANGED: 'Fields that an application is told changed',
   GROUP_ADDED: 'Group made',
   GROUP_EDITED: 'Group edited',
   GROUP_REMOVED: 'Group removed',
@@ -869,6 +889,10 @@ export const consolePhrases = flatten({
   claimShape,
   appRoles,
   groupRule,
+  fields,
+  fieldKind,
+  fieldRight,
+  fieldAnswer,
   learnsGroups,
   applicationType,
   face: {

@@ -11,6 +11,7 @@ export const disclosures = {
   /** In the same list: their names. */
   groups: 'these groups of yours: {groups}',
   roles: 'these roles of yours in it: {roles}',
+  fields: 'these details about you: {fields}',
   proof: 'Read that you are verified, and since when',
   proofName: 'Read that you are verified, since when, and your first name and the initial of your last name',
   proofBirth: 'Read that you are verified, since when, your year of birth and your citizenship',

@@ -20,5 +20,7 @@ export const form = {
   chooseNationality: 'Choose your nationality.',
   enterInvitation: 'Enter your invitation code.',
   waitToRetry: 'Too many attempts. Try again in {time}.',
+  yes: 'Yes',
+  no: 'No',
   backToSignIn: 'Back to sign-in',
 } as const;

@@ -39,6 +39,8 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...support,
   listErasedUsers: () => ({ users: [], next: null }),
   getOwnGroups: () => ({ groups: [], closedApplications: [] }),
+  getOwnFields: () => ({ fields: [] }),
+  setOwnFields: nothing,
   setLocale: nothing,
   findConsentRequest: () => ({
     application: 'TRAVEL',

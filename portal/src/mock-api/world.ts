@@ -68,6 +68,7 @@ export function configIn(locale: string): Config {
     passwordMaxLength: limits.password.max,
     oneName: false,
     maintenance: null,
+    registrationFields: [],
     tutorialVideos: {},
   };
 }

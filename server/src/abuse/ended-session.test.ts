@@ -21,6 +21,7 @@ type Prepare = (server: TestServer, user: TestUser) => Promise<() => Promise<Ans
 /** Calls that write. The session is ended between the check of the token and the write. */
 const writes: Partial<Record<EndpointName, Prepare>> = {
   setLocale: call('setLocale', async () => ({ locale: 'de' })),
+  setOwnFields: call('setOwnFields', async () => ({ values: {} })),
   startEmailChange: call('startEmailChange', async () => ({ email: 'mallory@example.org' })),
   askNameCorrection: call('askNameCorrection', async () => ({ firstName: 'Mallory', lastName: 'Moor' })),
   withdrawNameCorrection: call('withdrawNameCorrection', async (server, { token }) => {

@@ -37,6 +37,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make groups of users, and say who is in them',
     load: () => import('./commands/group.ts'),
   },
+  field: {
+    summary: 'add fields to accounts, and say who sees and learns them',
+    load: () => import('./commands/fields/field.ts'),
+  },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
   legal: {
     summary: 'publish versions of the documents that users agree to, and export who has agreed',

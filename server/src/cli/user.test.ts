@@ -62,6 +62,7 @@ describeServer('An operator', (server) => {
     ['staff list', ['ACCOUNTS_SEARCHED']],
     ['audit export', ['AUDIT_EXPORTED']],
     ['legal export', ['AGREEMENTS_EXPORTED']],
+    ['field export', ['OWN_FIELDS_EXPORTED']],
   ] as const)(
     'An operator leaves a record of reading personal data with %s, without the e-mail',
     async (command, types) => {

@@ -11,6 +11,7 @@ import { createTranslations } from '../adapters/translations.ts';
 import { watchBrand } from '../capabilities/brand/watch-brand.ts';
 import { createDocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
 import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
+import { watchOwnFields } from '../capabilities/own-fields/watch-own-fields.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { migrate } from '../db/migrate.ts';
@@ -48,6 +49,7 @@ export async function createContext(
   const jobs = createJobSignal();
   const maintenance = await watchMaintenance(db);
   const brand = await watchBrand(db);
+  const ownFields = await watchOwnFields(db);
   return {
     db,
     config,
@@ -69,8 +71,9 @@ export async function createContext(
     documentWatch: createDocumentWatch(db, config, log),
     maintenance,
     brand,
+    ownFields,
     async close() {
-      await Promise.all([maintenance.stop(), brand.stop()]);
+      await Promise.all([maintenance.stop(), brand.stop(), ownFields.stop()]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

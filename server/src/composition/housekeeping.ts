@@ -7,6 +7,7 @@ import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old
 import { sweepFiles } from '../capabilities/documents/pictures/sweep-files.ts';
 import { deleteUnusedGrants } from '../capabilities/endings/delete-unused-grants.ts';
 import { endExpiredSessions } from '../capabilities/endings/end-expired-sessions.ts';
+import { deleteRemovedFields } from '../capabilities/own-fields/delete-removed.ts';
 import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
@@ -134,6 +135,7 @@ export function startHousekeeping(
     'expired rows': () => deleteExpired(db, undefined, config.retention),
     'grants of sessions that have ended': () => deleteUnusedGrants(db, config.session.idle),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
+    'values of removed fields': () => deleteRemovedFields(db),
     'unused files': () => sweepFiles(context),
     'files of takeouts that have ended': () => sweepTakeouts(context),
   };

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 import { hasPassed } from './to-come.ts';
 
 /**
@@ -33,4 +34,13 @@ export async function takeLease(
 /** Releases a lease, so that another process need not wait until it expires. */
 export async function releaseLease({ kysely }: Db, name: string, holder: string): Promise<void> {
   await kysely.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}
+
+/**
+ * Waits until no other transaction counts and changes the same things, and keeps others waiting until it
+ * ends.
+ */
+export async function takeTurn({ kysely, dialect }: Db, name: Tables['turns']['name']): Promise<void> {
+  const query = kysely.selectFrom('turns').select('name').where('name', '=', name);
+  await dialect.forUpdate(query).executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import type { ApplicationType } from '@portico/contract/applications';
 import type { Corner } from '@portico/contract/brand/look';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
+import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { ClaimShape } from '@portico/contract/staff/claim-rules';
@@ -75,6 +76,8 @@ export interface Tables extends DocumentTables {
     mails: Defaulted<number>;
     /** JSON of `Acceptance`; null where it was written by a version that stored none. */
     agreement: Nullable<string>;
+    /** Values of added fields: JSON. */
+    own_fields: Nullable<string>;
   };
   confirmation_mails: {
     email_key: string;
@@ -292,7 +295,28 @@ export interface Tables extends DocumentTables {
     rule: Defaulted<GroupRule>;
   };
   group_domains: { group_id: string; domain: string };
+  group_values: { group_id: string; field: string; value: string };
   group_members: { account_id: AccountId; group_id: string; added_at: number };
+  /** Rows that a transaction locks, so that it alone counts and changes something. */
+  turns: { name: 'groups' | 'own fields' };
+  own_fields: {
+    key: string;
+    kind: OwnFieldKind;
+    position: number;
+    /** JSON. */
+    definition: string;
+    created_at: number;
+    removed_at: Nullable<number>;
+  };
+  own_field_values: {
+    account_id: AccountId;
+    field: string;
+    value: string;
+    search: string;
+    set_by: 'user' | 'staff' | 'cli';
+    set_at: number;
+  };
+  application_fields: { application: string; field: string; claim: string };
   application_roles: { application: string; id: string; name: string };
   group_roles: { application: string; role_id: string; group_id: string };
   account_roles: { account_id: AccountId; application: string; role_id: string; given_at: number };

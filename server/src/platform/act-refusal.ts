@@ -34,6 +34,18 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_group_text:
     'Give a name of up to 64 characters that can be read, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
+  field_by_users: 'Users say this value themselves. Choose a field that only staff can change.',
+  field_exists: 'There is such a field, or values of one that was removed are not deleted yet.',
+  field_kind_stays: 'The kind of a field stays. Add another field.',
+  field_not_found: 'There is no such field, or it cannot be changed here.',
+  field_required: 'This field cannot be empty.',
+  field_used_by_group:
+    'A group is made of the values of this field, so users cannot change it, and it stays.',
+  invalid_field_key:
+    'A key begins with a small letter and has up to 32 small letters, digits and _. It is the name of a claim, so it means nothing else there.',
+  invalid_field_order: 'Name every field once.',
+  invalid_field_value: 'This is no value of the field.',
+  too_many_fields: 'There can be up to 20 fields.',
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',

@@ -168,6 +168,11 @@ export const rates = named({
     limits: [{ points: 10, seconds: hour }],
     refusedOnly: true,
   },
+  ownFieldChanges: {
+    what: 'Changes of added fields by the user',
+    by: 'account',
+    limits: [{ points: 30, seconds: hour }],
+  },
   lookOpenings: perMinute('Openings of the portal by support'),
   phoneLinks: {
     what: 'Links with which a phone adds a picture',
@@ -418,6 +423,7 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   openPhoneUpload: rates.phoneLinkOpenings,
   createSupportCode: rates.supportCodes,
   openLook: rates.lookOpenings,
+  setOwnFields: rates.ownFieldChanges,
   createProof: rates.proofs,
   openProof: rates.proofOpenings,
   requestTakeout: rates.takeoutRequests,

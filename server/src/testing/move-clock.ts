@@ -14,6 +14,8 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   devices: ['created_at'],
   erasures: ['erased_at'],
   group_members: ['added_at'],
+  own_fields: ['created_at', 'removed_at'],
+  own_field_values: ['set_at'],
   account_roles: ['given_at'],
   user_groups: ['created_at'],
   outbox_messages: ['sent_at'],

@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
   label: string;
   danger?: boolean;
   onClose: () => void;
+  /** Whether the other fields are filled in; it shows what is wrong with them. */
+  check?: () => boolean;
   /** Performs the act; an `ApiError` is shown, and the dialog stays open. */
   act: (reason: string) => Promise<unknown>;
 }
@@ -27,7 +29,16 @@ const onOneLine = (typed: string) =>
     .replace(/\s*[\r\n\t]+\s*/g, ' ');
 
 /** Asks for the reason of an act, which goes to the audit trail, and performs the act. */
-export function ReasonDialog({ title, target, children, label, danger, onClose, act }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  target,
+  children,
+  label,
+  danger,
+  onClose,
+  check: checkFields = () => true,
+  act,
+}: ReasonDialogProps) {
   const text = useText();
   const page = usePageState();
   const [reason, setReason] = useState(() => storedReason(page, target));
@@ -36,7 +47,7 @@ export function ReasonDialog({ title, target, children, label, danger, onClose, 
   const check = () => {
     const isMissing = !isReason(onOneLine(reason));
     setMissing(isMissing);
-    return !isMissing;
+    return checkFields() && !isMissing;
   };
   return (
     <ActDialog

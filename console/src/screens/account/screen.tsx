@@ -15,6 +15,7 @@ import { Correction } from './correction.tsx';
 import { Documents } from './documents.tsx';
 import { Erasure } from './erasure.tsx';
 import { Factors } from './factors.tsx';
+import { Fields } from './fields.tsx';
 import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
 import { Mails } from './mails.tsx';
@@ -73,6 +74,7 @@ function Account({ id }: { id: string }) {
             <Sessions account={loaded} />
             <Documents account={loaded} />
             <Applications account={loaded} />
+            <Fields accountId={id} />
             <Groups accountId={id} />
             <Invitations account={loaded} />
             <Mails account={loaded} />

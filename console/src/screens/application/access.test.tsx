@@ -21,7 +21,18 @@ it('The page shows who may open the application, and opens it to members of a gr
     rolesShape: 'IDS',
   });
   mockApi.answer('listGroups', {
-    groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1, rule: 'HAND', domains: [] }],
+    groups: [
+      {
+        id: 'staff-berlin',
+        name: 'Berlin',
+        description: '',
+        members: 1,
+        rule: 'HAND',
+        domains: [],
+        field: '',
+        values: [],
+      },
+    ],
   });
   const user = await renderConsole('applications/STORE', { role: 'admin' });
   await screen.findByText(words('openTo.ALL'));
@@ -52,5 +63,45 @@ it('The page shows who may open the application, and opens it to members of a gr
       rolesShape: 'IDS',
       reason: 'internal wiki',
     },
+  ]);
+});
+
+it('The page shows which added fields the application learns, and gives each chosen one the name of its claim', async () => {
+  const field = {
+    kind: 'TEXT' as const,
+    labels: { en: 'Department' },
+    hints: null,
+    users: 'EDIT' as const,
+    staff: 'SEE' as const,
+    atRegistration: false,
+    required: false,
+    searched: false,
+    longest: 40,
+    least: null,
+    most: null,
+    options: [],
+  };
+  mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
+  mockApi.answer('listOwnFields', {
+    fields: [
+      { key: 'department', field, values: 0, toldTo: [] },
+      { key: 'size', field: { ...field, labels: { en: 'Size' } }, values: 0, toldTo: [] },
+    ],
+    removed: [],
+  });
+  mockApi.answer('getApplicationFields', { fields: [{ field: 'size', claim: 'size' }] });
+  const user = await renderConsole('applications/STORE', { role: 'admin' });
+  await user.click(await screen.findByRole('button', { name: words('fields.changeTold') }));
+  const dialog = within(screen.getByRole('dialog', { name: words('fields.told') }));
+  await user.click(dialog.getByLabelText('Size'));
+  await user.click(dialog.getByLabelText('Department'));
+  fill(dialog.getByLabelText(words('fields.claim', { field: 'Department' })), 'dept');
+  fill(dialog.getByLabelText(words('console.reason')), 'for the directory');
+  mockApi.answer('setApplicationFields', null);
+  await user.click(dialog.getByRole('button', { name: words('fields.changeTold') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(mockApi.requests('setApplicationFields')).toEqual([
+    { id: 'STORE', fields: [{ field: 'department', claim: 'dept' }], reason: 'for the directory' },
   ]);
 });

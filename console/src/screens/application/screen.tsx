@@ -16,6 +16,7 @@ import { Roles } from './roles/roles.tsx';
 import { SignOuts } from './sign-outs.tsx';
 import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
+import { ToldFields } from './told-fields.tsx';
 import { Trial } from './trial.tsx';
 
 /** One application: what is registered of it, and for admins a test and what they can do with it. */
@@ -42,6 +43,9 @@ export default function Application() {
           <div className={styles.cards}>
             <About application={loaded} />
             {isAdmin && loaded.openid?.kind !== 'MACHINE' && <Access key={loaded.id} id={loaded.id} />}
+            {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
+              <ToldFields key={`fields ${loaded.id}`} id={loaded.id} />
+            )}
             {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
               <Roles key={`roles of ${loaded.id}`} id={loaded.id} />
             )}

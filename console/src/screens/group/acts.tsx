@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../api/call.ts';
 import { useAct, useQueryCache } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
+import { TextArea } from '../../components/text-area.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 /** What admins can do with a group. */
@@ -39,6 +40,7 @@ function Edit({ group: { id, ...before }, onClose }: { group: GroupDetails; onCl
   const [name, setName] = useState(before.name);
   const [description, setDescription] = useState(before.description);
   const [domains, setDomains] = useState(before.domains.join(' '));
+  const [values, setValues] = useState(before.values.join('\n'));
   return (
     <ReasonDialog
       title={text('groups.edit')}
@@ -51,6 +53,7 @@ function Edit({ group: { id, ...before }, onClose }: { group: GroupDetails; onCl
           name,
           description,
           ...(before.rule === 'DOMAINS' && { domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+          ...(before.rule === 'FIELD' && { values: values.split('\n').filter((line) => line.trim() !== '') }),
           reason,
         })
       }
@@ -84,6 +87,17 @@ function Edit({ group: { id, ...before }, onClose }: { group: GroupDetails; onCl
           required
           value={domains}
           onChange={({ target }) => setDomains(target.value)}
+        />
+      )}
+      {before.rule === 'FIELD' && (
+        <TextArea
+          label={text('groups.values')}
+          hint={text('groups.valuesHint')}
+          name="values"
+          dir="auto"
+          required
+          value={values}
+          onChange={({ target }) => setValues(target.value)}
         />
       )}
     </ReasonDialog>

@@ -12,6 +12,8 @@ const group = {
   members: 1,
   rule: 'HAND' as const,
   domains: [],
+  field: '',
+  values: [],
   opens: [{ id: 'STORE', name: 'Store' }],
   toldTo: [],
 };

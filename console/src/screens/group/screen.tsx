@@ -47,7 +47,7 @@ export default function Group() {
 }
 
 /** A group whose members nobody adds. */
-function ByRule({ group: { rule, domains } }: { group: GroupDetails }) {
+function ByRule({ group: { rule, domains, field, values } }: { group: GroupDetails }) {
   const text = useText();
   return (
     <Card title={text('groups.members')}>
@@ -55,6 +55,11 @@ function ByRule({ group: { rule, domains } }: { group: GroupDetails }) {
       {domains.length > 0 && (
         <p>
           <bdi>{domains.join(' ')}</bdi>
+        </p>
+      )}
+      {values.length > 0 && (
+        <p>
+          <bdi>{field}</bdi>: <bdi>{values.join(', ')}</bdi>
         </p>
       )}
       <p className={styles.quiet}>{text('groups.byRuleText')}</p>

@@ -12,6 +12,8 @@ const berlin = {
   members: 2,
   rule: 'HAND' as const,
   domains: [],
+  field: '',
+  values: [],
 };
 
 describe('the list of groups', () => {
@@ -56,6 +58,8 @@ describe('the list of groups', () => {
       description: '',
       rule: 'DOMAINS',
       domains: ['example.org'],
+      field: '',
+      values: [],
       reason: 'for the wiki',
     });
   });

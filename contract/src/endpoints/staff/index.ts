@@ -8,6 +8,7 @@ import { staffErasureDescriptions, staffErasureEndpoints } from './erasures.ts';
 import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
+import { staffOwnFieldDescriptions, staffOwnFieldEndpoints } from './own-fields.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './sign-in.ts';
 import { staffRoleDescriptions, staffRoleEndpoints } from './staff-roles.ts';
@@ -27,6 +28,7 @@ export const staffEndpoints = {
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
   ...staffBrandEndpoints,
+  ...staffOwnFieldEndpoints,
   ...staffReviewEndpoints,
 } as const;
 
@@ -46,5 +48,6 @@ export const staffDescriptions = {
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,
   ...staffBrandDescriptions,
+  ...staffOwnFieldDescriptions,
   ...staffReviewDescriptions,
 } as const satisfies Record<StaffEndpointName, Description>;

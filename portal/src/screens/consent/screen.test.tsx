@@ -83,3 +83,14 @@ it('The consent screen says so when the request has ended', async () => {
   const back = main().getByRole('link', { name: words('signIn.backTo', { application: 'Travel' }) });
   expect(new URL(back.getAttribute('href') ?? '').host).toBe('travel.localhost:3001');
 });
+
+it('The consent screen names the added fields that the application learns', async () => {
+  mockApi.answer('findConsentRequest', {
+    application: 'TRAVEL',
+    scopes: ['openid', 'fields'],
+    fields: ['Department', 'T-shirt size'],
+    host: 'gallery.example',
+  });
+  await open();
+  await main().findByText(words('disclosures.fields', { fields: 'Department and T-shirt size' }));
+});

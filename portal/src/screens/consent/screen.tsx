@@ -1,4 +1,5 @@
 import { Banner, Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
+import { useFormats } from '@portico/web/i18n/use-formats';
 import { useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
@@ -17,6 +18,7 @@ import { useConsent } from './use-consent.ts';
 /** Asks whether an application that is not the operator's own may learn something about the user. */
 export default function Consent() {
   const text = useText();
+  const { list } = useFormats();
   const [query] = useSearchParams();
   const request = query.get('request') ?? '';
   const { info: named } = useTarget();
@@ -66,7 +68,11 @@ export default function Consent() {
           <p className={styles.intro}>{text('consent.lead')}</p>
           <ul className={styles.list}>
             {requested.scopes.map((scope) => (
-              <li key={scope}>{text(`consent.${scope}`)}</li>
+              <li key={scope}>
+                {scope === 'fields' && requested.fields?.length
+                  ? text('disclosures.fields', { fields: list(requested.fields) })
+                  : text(`consent.${scope}`)}
+              </li>
             ))}
           </ul>
           {self && (

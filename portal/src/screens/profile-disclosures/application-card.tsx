@@ -16,7 +16,7 @@ import { useApplication } from './use-application.ts';
  * access.
  */
 export function ApplicationCard({ access }: { readonly access: ApplicationAccess }) {
-  const { application, name: ownName, learned, groups, roles, since, lastUsedAt, open } = access;
+  const { application, name: ownName, learned, groups, roles, fields, since, lastUsedAt, open } = access;
   const text = useText();
   const { ago, date } = useTimeText();
   const { name, info } = useApplication(application, ownName);
@@ -35,7 +35,7 @@ export function ApplicationCard({ access }: { readonly access: ApplicationAccess
         aside={open && <StatusBadge tone="info">{text('disclosures.open')}</StatusBadge>}
       >
         <ShortText info={info} />
-        <Learned facts={learned} groups={groups} roles={roles} />
+        <Learned facts={learned} groups={groups} roles={roles} fields={fields} />
         <p className={styles.facts}>
           <time dateTime={since}>{text('disclosures.since', { time: date(since) })}</time>
           <time dateTime={lastUsedAt}>{text('security.lastUsed', { time: ago(lastUsedAt) })}</time>

@@ -19,6 +19,7 @@ import { NextStepPart } from './next-step-part.tsx';
 import styles from './screen.module.css';
 import { useStanding } from './use-standing.ts';
 
+const OwnFields = lazy(() => import('./own-fields.tsx'));
 const UnopenedLink = lazy(() => import('./unopened-link.tsx'));
 
 /**
@@ -91,6 +92,11 @@ export default function ProfileGeneral() {
             </TextLink>
           </p>
         </Card>
+        {profile?.ownFields && (
+          <Suspense>
+            <OwnFields />
+          </Suspense>
+        )}
         {profile && <Invitation code={profile.inviteCode} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { asksFamilyNameFirst } from '@portico/contract/names';
 import { EmailField, TextField } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { useConfig } from '../../lib/config/config.ts';
@@ -8,6 +9,9 @@ import { Agreements } from './agreements.tsx';
 import { EmailError } from './email-error.tsx';
 import styles from './registration.module.css';
 import type { RegistrationState } from './submit.ts';
+
+// Few operators add any.
+const OwnFields = lazy(() => import('./own-fields.tsx'));
 
 /** The fields of a registration. The summary of errors links to their ids. */
 export function RegistrationFields({ form }: { form: RegistrationState }) {
@@ -74,11 +78,22 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         error={form.error('nationalityId')}
         onChange={(code) => form.set('nationalityId', code)}
       />
+      <Added form={form} />
       <Agreements
         values={form.values.agreements}
         error={form.error}
         onChange={(values) => form.set('agreements', values)}
       />
     </>
+  );
+}
+
+function Added({ form }: { form: RegistrationState }) {
+  const { registrationFields } = useConfig();
+  if (registrationFields.length === 0) return null;
+  return (
+    <Suspense>
+      <OwnFields form={form} />
+    </Suspense>
   );
 }

@@ -527,6 +527,42 @@ describe('a person with one name', () => {
   });
 });
 
+describe('fields that the operator has added', () => {
+  const asked = {
+    key: 'department',
+    kind: 'TEXT',
+    label: 'Department',
+    hint: 'Of your contract',
+    required: true,
+    longest: 20,
+    least: null,
+    most: null,
+    options: [],
+  };
+  const registrationFields = [
+    asked,
+    { ...asked, key: 'vegan', kind: 'YES_NO', label: 'Vegan', hint: null, required: false },
+  ];
+
+  it('The registration asks for the fields of the operator, says at each what is wrong, and sends what was given', async () => {
+    const { user } = await renderScreen('registration', { ...invited, config: { registrationFields } });
+    await fillIn(user);
+    const department = await main().findByLabelText<HTMLInputElement>('Department');
+    expect([department.required, department.maxLength]).toEqual([true, 20]);
+    mockApi.refuseFields('register', { 'fields.department': ['required'] });
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(department)).toContain(text('required')));
+    fill(department, 'Sales');
+    expect(errorOf(department)).toBe('');
+    const vegan = main().getByLabelText<HTMLSelectElement>('Vegan');
+    expect([...vegan.options].map(({ text: words }) => words)).toEqual(['–', 'Yes', 'No']);
+    await user.selectOptions(vegan, 'NO');
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.input).toMatchObject({ fields: { department: 'Sales', vegan: 'NO' } });
+  });
+});
+
 describe('a refused registration', () => {
   const fields = ['email', 'firstName', 'lastName'] as const;
   const missing = { email: 'enterEmail', firstName: 'enterFirstName', lastName: 'enterLastName' } as const;

@@ -23,6 +23,7 @@ const blank = {
   nationalityId: '',
   agreements: Array.from({ length: limits.agreements }, () => false),
   captcha: '',
+  fields: undefined as Readonly<Record<string, string>> | undefined,
 };
 
 export interface RegistrationOptions {

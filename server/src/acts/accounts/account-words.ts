@@ -2,6 +2,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import { findByWords, findWithoutWords, haveWords } from '../../capabilities/accounts/search-word-store.ts';
 import { wordsOfSearch } from '../../capabilities/accounts/search-words.ts';
 import { findAccountByInviteCode } from '../../capabilities/accounts/store.ts';
+import { findByValue, hasValue, valueCondition } from '../../capabilities/own-fields/find-by-value.ts';
+import { listOwnFields } from '../../capabilities/own-fields/store.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { asAccountId } from '../../platform/ids.ts';
@@ -10,8 +12,8 @@ import { asAccountId } from '../../platform/ids.ts';
 const few = 1_000;
 
 /**
- * The accounts with a text as their id or invitation code, or with words of their name or e-mail that begin
- * with its words, in any order, with or without marks. All accounts if it is blank.
+ * The accounts with a text as their id or invitation code, with words that begin with its words, or with an
+ * added field that begins with it, with or without marks. All accounts if it is blank.
  */
 export async function selectAccounts(
   db: Db,
@@ -26,13 +28,19 @@ export async function selectAccounts(
   const others = words.length === 0 ? [] : await findWithoutWords(db, words);
   const known = [asAccountId(typed), ...(invited ? [invited.id] : []), ...others];
   const found = words.length === 0 ? [] : await findByWords(db, words, few + 1);
-  if (found.length <= few) {
-    const ids = new Set([...known, ...found]);
+  const condition = valueCondition(await listOwnFields(db), typed);
+  const byValue = condition ? await findByValue(db, condition, few + 1) : [];
+  if (found.length <= few && byValue.length <= few) {
+    const ids = new Set([...known, ...found, ...byValue]);
     return dialect.selectOneOf(kysely, 'accounts', 'accounts.id', dialect.listParameter([...ids]));
   }
   return kysely
     .selectFrom('accounts')
     .where((row) =>
-      row.or([haveWords(row, words), dialect.isOneOf('accounts.id', dialect.listParameter(known))]),
+      row.or([
+        ...(words.length > 0 ? [haveWords(row, words)] : []),
+        ...(condition ? [hasValue(condition)] : []),
+        dialect.isOneOf('accounts.id', dialect.listParameter(known)),
+      ]),
     );
 }

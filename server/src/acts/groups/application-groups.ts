@@ -10,6 +10,7 @@ import {
   replaceApplicationGroups,
 } from '../../capabilities/groups/store.ts';
 import { endAccessLater } from '../../capabilities/lost-access/end-lost-access.ts';
+import { listFieldsOf } from '../../capabilities/own-fields/told-store.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -57,6 +58,9 @@ export async function setApplicationGroups(
     // An application without roles is not told them, so the name is free.
     const isTaken = after.groupsClaim === after.rolesClaim && (await countRoles(tx, application.id)) > 0;
     mustAct(!isTaken, 'claim_name_taken');
+    const ofFields = (await listFieldsOf(tx, application.id)).map(({ claim }) => claim);
+    for (const name of [after.groupsClaim, after.rolesClaim])
+      mustAct(!ofFields.includes(name), 'claim_name_taken');
     mustAct(after.openTo !== 'GROUPS' || after.openGroups.length > 0, 'missing_groups');
     mustAct(after.learns !== 'CHOSEN' || after.learnedGroups.length > 0, 'missing_groups');
     const named = [...new Set([...after.openGroups, ...after.learnedGroups])];

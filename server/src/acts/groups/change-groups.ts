@@ -8,6 +8,7 @@ import { recordAct } from '../../capabilities/audit/record.ts';
 import {
   countGroups,
   deleteGroup,
+  findFieldOf,
   findRule,
   type Group,
   insertGroup,
@@ -15,13 +16,15 @@ import {
   lockGroup,
   type Rule,
   replaceDomains,
+  replaceValues,
   updateGroup,
 } from '../../capabilities/groups/store.ts';
 import { endAccessLater } from '../../capabilities/lost-access/end-lost-access.ts';
+import { holdOwnFields } from '../../capabilities/own-fields/store.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { readDomains, readGroup } from './group-input.ts';
+import { readDomains, readGroup, readValues } from './group-input.ts';
 
 type WithReason<Input> = Input & { readonly reason: string };
 type GroupAct = Extract<ActType, 'GROUP_ADDED' | 'GROUP_EDITED' | 'GROUP_REMOVED'>;
@@ -44,7 +47,14 @@ async function actOnGroup<Type extends GroupAct>(
 export async function addGroup(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  { reason, rule = 'HAND', domains: typed = [], ...given }: WithReason<Group & Partial<Rule>>,
+  {
+    reason,
+    rule = 'HAND',
+    domains: typed = [],
+    field = '',
+    values: typedValues = [],
+    ...given
+  }: WithReason<Group & Partial<Rule>>,
 ): Promise<void> {
   const group = readGroup(given);
   const domains = readDomains(rule, typed);
@@ -53,7 +63,10 @@ export async function addGroup(
     mustAct(await insertGroup(tx, { ...group, rule }), 'group_exists');
     await replaceDomains(tx, group.id, domains);
     if (rule === 'HAND') return { name: group.name };
-    return { name: group.name, rule, ...(domains.length > 0 && { domains }) };
+    if (rule !== 'FIELD') return { name: group.name, rule, ...(domains.length > 0 && { domains }) };
+    const values = readValues(await holdField(tx, field), typedValues);
+    await replaceValues(tx, group.id, field, values);
+    return { name: group.name, rule, field, values };
   });
 }
 
@@ -68,22 +81,25 @@ export async function editGroup(
     reason,
     id,
     domains: typed,
+    values: typedValues,
     ...changes
   }: WithReason<Pick<Group, 'id'> & Partial<Group>> & {
     readonly domains?: readonly string[] | undefined;
+    readonly values?: readonly string[] | undefined;
   },
 ): Promise<void> {
   await actOnGroup(context, actor, { type: 'GROUP_EDITED', id, reason }, async (tx) => {
     // Applications before groups, as in a removal.
-    if (typed) await lockApplication(tx, '');
+    if (typed || typedValues) await lockApplication(tx, '');
     const before = await lockGroup(tx, id);
     mustAct(before, 'group_not_found');
     const group = readGroup({ ...before, ...changes, id });
     const isSame = group.name === before.name && group.description === before.description;
     const domains = typed && (await changeDomains(tx, context, id, typed));
-    mustAct(!isSame || domains, 'nothing_changed');
+    const values = typedValues && (await changeValues(tx, context, id, typedValues));
+    mustAct(!isSame || domains || values, 'nothing_changed');
     await updateGroup(tx, group);
-    return { name: group.name, before: before.name, ...(domains && { domains }) };
+    return { name: group.name, before: before.name, ...(domains && { domains }), ...(values && { values }) };
   });
 }
 
@@ -99,9 +115,35 @@ async function changeDomains(
   const domains = readDomains(rule, typed);
   const before = await replaceDomains(tx, id, domains);
   if (before.join(' ') === domains.join(' ')) return undefined;
+  await endOpened(tx, context, id);
+  return domains;
+}
+
+/** The same for the values of a rule by a field, which stays. */
+async function changeValues(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  id: string,
+  typed: readonly string[],
+): Promise<string[] | undefined> {
+  const field = await findFieldOf(tx, id);
+  if (field === undefined) return undefined;
+  const values = readValues(await holdField(tx, field), typed);
+  const before = await replaceValues(tx, id, field, values);
+  if (JSON.stringify(before) === JSON.stringify(values)) return undefined;
+  await endOpened(tx, context, id);
+  return values;
+}
+
+/** A field, which nobody changes until the transaction ends. */
+async function holdField(tx: Db, key: string) {
+  return (await holdOwnFields(tx)).find((field) => field.key === key);
+}
+
+/** Ends what applications hold of those who are not in the group any more. */
+async function endOpened(tx: Db, context: Pick<Context, 'enqueue'>, id: string): Promise<void> {
   for (const { id: application, purpose } of await listUses(tx, id))
     if (purpose === 'OPEN') await endAccessLater(tx, context, application);
-  return domains;
 }
 
 /** Removes a group. What its members could open by it alone, they can open no more from this moment on. */

@@ -56,6 +56,7 @@ export const places = {
   agreements: byAccount,
   group_members: byAccount,
   account_roles: byAccount,
+  own_field_values: byAccount,
   account_notes: byAccount,
   // Those that no account was made of yet are with the others.
   registrations: byAccount,
@@ -105,6 +106,10 @@ export const places = {
   ),
   user_groups: plain('id name description created_at rule', 'The members are encrypted.'),
   group_domains: plain('group_id domain', operatorsOwn),
+  group_values: plain('group_id field value', operatorsOwn),
+  own_fields: plain('key kind position definition created_at removed_at', operatorsOwn),
+  application_fields: plain('application field claim', operatorsOwn),
+  turns: plain('name', operatorsOwn),
   application_groups: plain('application purpose group_id', operatorsOwn),
   application_roles: plain('application id name', operatorsOwn),
   group_roles: plain('application role_id group_id', operatorsOwn),

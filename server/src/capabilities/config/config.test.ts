@@ -59,6 +59,7 @@ describeServer('the public configuration', (server) => {
       'passwordMaxLength',
       'product',
       'recaptcha',
+      'registrationFields',
       'registrationWithoutReferral',
       'supportEmail',
       'translationSourceUrl',

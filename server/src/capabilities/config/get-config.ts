@@ -3,6 +3,7 @@ import { logoPath } from '@portico/contract/brand/look';
 import type { Config } from '@portico/contract/config';
 import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { askedIn } from '@portico/contract/own-fields/asked';
 import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
@@ -17,7 +18,13 @@ export const getConfig: Handler<'getConfig'> = async (_input, { locale }, contex
   publicConfig(context, locale);
 
 export async function publicConfig(
-  { config, db, maintenance, brand }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand'>,
+  {
+    config,
+    db,
+    maintenance,
+    brand,
+    ownFields,
+  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'ownFields'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
@@ -43,6 +50,9 @@ export async function publicConfig(
     passwordMaxLength: config.passwordMaxLength,
     oneName: config.oneName,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
+    registrationFields: ownFields
+      .current()
+      .flatMap((field) => (field.atRegistration ? [askedIn(field, locale)] : [])),
     tutorialVideos: config.tutorialVideos,
     // Every page has it, so it is left out where pages know it.
     ...(!isDeepStrictEqual(config.acceptedPapers, defaultPaperRules) && {

@@ -1,7 +1,10 @@
 import { learnedFacts } from '@portico/contract/account/disclosures';
+import { wordsIn } from '@portico/contract/own-fields/kinds';
 import type { Handler } from '../../context/call.ts';
 import { selfRegisteredNames } from '../applications/store.ts';
 import { listDisclosed } from '../groups/disclosed-store.ts';
+import { listOwnFields } from '../own-fields/store.ts';
+import { listToldFields } from '../own-fields/told-store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';
 
@@ -11,16 +14,25 @@ import { sumUpAccess } from './sum-up-access.ts';
  */
 export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
   _input,
-  { user: { accountId } },
+  { user: { accountId }, locale },
   { db, config },
 ) => {
   const open = await listOpenApplications(db, accountId, config.session.idle);
   const names = await selfRegisteredNames(db);
   const disclosed = await listDisclosed(db, accountId);
+  const labels = new Map(
+    (await listOwnFields(db)).map(({ key, labels: words }) => [key, wordsIn(words, locale)]),
+  );
+  const toldFields = labels.size === 0 ? [] : await listToldFields(db);
   return (await sumUpAccess(db, accountId)).map(({ application, facts: received, first, last }) => {
-    const told = open.has(application) ? disclosed.get(application) : undefined;
+    const fields = toldFields.flatMap((row) =>
+      row.application === application ? (labels.get(row.field) ?? []) : [],
+    );
+    const told = open.has(application)
+      ? { ...disclosed.get(application), ...(fields.length > 0 && { fields }) }
+      : undefined;
     // The hand-off tells them without being asked, OpenID Connect by its scopes.
-    const learnt = (['groups', 'roles'] as const).filter(
+    const learnt = (['groups', 'roles', 'fields'] as const).filter(
       (what) => told?.[what] !== undefined && (received.has(what) || received.has('verified')),
     );
     const facts = new Set([...received, ...learnt]);

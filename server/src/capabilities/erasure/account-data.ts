@@ -147,6 +147,14 @@ export const accountData = {
     categories: ['profile'],
     why: 'They decide which applications the user may open, and some applications learn them.',
   },
+  own_field_values: {
+    holds: 'values of the fields that the operator has added to accounts, and who has set each of them',
+    retention: 'as long as the account, unless the value or its field is removed',
+    columns: 'account_id field value search set_by set_at',
+    erased: deletedByAccount,
+    categories: ['profile'],
+    why: 'The operator asks for them. Some applications learn them.',
+  },
   account_roles: {
     holds: 'the roles in applications that staff have given the account',
     retention: 'as long as the account, unless staff take it back',
@@ -180,10 +188,11 @@ export const accountData = {
     why: 'Each link works once.',
   },
   registrations: {
-    holds: 'e-mail, name, nationality, digest of the password, sponsor and agreement of each registration',
+    holds:
+      'e-mail, name, nationality, digest of the password, sponsor, agreement and added fields of each registration',
     retention: 'until it expires',
     columns:
-      'id email email_key first_name last_name nationality password_hash locale sponsor_id telegram_hint application mails created_at expires_at account_id agreement',
+      'id email email_key first_name last_name nationality password_hash locale sponsor_id telegram_hint application mails created_at expires_at account_id agreement own_fields',
     erased: {
       rows: 'deleted',
       where: ({ id, emailKey }) => sql`email_key = ${emailKey} OR account_id = ${id}`,

@@ -18,6 +18,15 @@ export const otherData = {
   ),
   user_groups: aboutNobody('id name description created_at rule', 'Groups of users, without their members.'),
   group_domains: aboutNobody('group_id domain', 'Domains of e-mails, by which accounts are in a group.'),
+  own_fields: aboutNobody(
+    'key kind position definition created_at removed_at',
+    'The fields that the operator has added to accounts, without their values.',
+  ),
+  application_fields: aboutNobody('application field claim', 'Which of these fields an application learns.'),
+  group_values: aboutNobody(
+    'group_id field value',
+    'Values of added fields, by which accounts are in a group.',
+  ),
   application_groups: aboutNobody(
     'application purpose group_id',
     'Whose members may open an application, and which groups it learns.',
@@ -48,6 +57,7 @@ export const otherData = {
     'key points expire',
     'Counts of calls, under keyed digests of an address, an account or an e-mail, for a day at most.',
   ),
+  turns: aboutNobody('name', 'What is changed by one transaction at a time.'),
   leases: aboutNobody('name holder expires_at', 'Which process does what.'),
   audit_head: aboutNobody('id position hash', 'The end of the audit trail.'),
   spent_captchas: aboutNobody('answer_hash expires_at', 'Captchas that were used.'),

@@ -12,5 +12,9 @@ export function isMember(accountId: RawBuilder<unknown>, group: string): RawBuil
     OR (${column('rule')} <> 'HAND' AND EXISTS (SELECT 1 FROM accounts AS holder WHERE holder.id = ${accountId}
       AND ((${column('rule')} = 'VERIFIED' AND holder.verified = 1)
         OR (${column('rule')} = 'DOMAINS' AND EXISTS (SELECT 1 FROM group_domains AS allowed
-          WHERE allowed.group_id = ${column('id')} AND holder.email_key LIKE '%@' || allowed.domain))))))`;
+          WHERE allowed.group_id = ${column('id')} AND holder.email_key LIKE '%@' || allowed.domain))
+        OR (${column('rule')} = 'FIELD' AND EXISTS (SELECT 1 FROM group_values AS wanted
+          JOIN own_field_values AS given ON given.account_id = ${accountId} AND given.field = wanted.field
+            AND given.value = wanted.value
+          WHERE wanted.group_id = ${column('id')}))))))`;
 }

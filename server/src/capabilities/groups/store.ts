@@ -2,6 +2,7 @@ import type { GroupRule } from '@portico/contract/staff/group-rules';
 import { sql } from 'kysely';
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { takeTurn } from '../../db/lease.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { isMember } from './membership.ts';
 
@@ -16,6 +17,9 @@ export interface Group {
 export interface Rule {
   readonly rule: GroupRule;
   readonly domains: readonly string[];
+  /** The key of an added field, and its values; empty for other rules. */
+  readonly field: string;
+  readonly values: readonly string[];
 }
 
 const columns = ['user_groups.id', 'user_groups.name', 'user_groups.description'] as const;
@@ -32,10 +36,13 @@ export async function listGroups({ kysely }: Db) {
     .orderBy('user_groups.id')
     .execute();
   const domains = await kysely.selectFrom('group_domains').selectAll().orderBy('domain').execute();
+  const values = await kysely.selectFrom('group_values').selectAll().orderBy('value').execute();
   return rows.map((row) => ({
     ...row,
     members: Number(row.members),
     domains: domains.flatMap(({ group_id, domain }) => (group_id === row.id ? [domain] : [])),
+    field: values.find(({ group_id }) => group_id === row.id)?.field ?? '',
+    values: values.flatMap(({ group_id, value }) => (group_id === row.id ? [value] : [])),
   }));
 }
 
@@ -65,6 +72,45 @@ export async function replaceDomains(
   return before.map(({ domain }) => domain).sort();
 }
 
+/** Replaces the values by which accounts are in a group. Returns those of before. */
+export async function replaceValues(
+  { kysely }: Db,
+  id: string,
+  field: string,
+  values: readonly string[],
+): Promise<string[]> {
+  const before = await kysely
+    .deleteFrom('group_values')
+    .where('group_id', '=', id)
+    .returning('value')
+    .execute();
+  const rows = values.map((value) => ({ group_id: id, field, value }));
+  if (rows.length > 0) await kysely.insertInto('group_values').values(rows).execute();
+  return before.map(({ value }) => value).sort();
+}
+
+/** The key of the field of a group by a field; undefined for other groups. */
+export async function findFieldOf({ kysely }: Db, id: string): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('group_values')
+    .select('field')
+    .where('group_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.field;
+}
+
+/** Whether accounts are in a group by values of a field. */
+export async function isUsedByGroup({ kysely }: Db, field: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('group_values')
+    .select('group_id')
+    .where('field', '=', field)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps a group there until the transaction ends. */
 export async function holdGroups({ kysely, dialect }: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -80,8 +126,9 @@ export async function lockGroup({ kysely, dialect }: Db, id: string): Promise<Gr
 }
 
 /** How many groups there are. Nobody else adds one until the transaction ends. */
-export async function countGroups({ kysely, dialect }: Db): Promise<number> {
-  await dialect.forUpdate(kysely.selectFrom('installation').select('one')).execute();
+export async function countGroups(tx: Db): Promise<number> {
+  const { kysely } = tx;
+  await takeTurn(tx, 'groups');
   const { count } = await kysely
     .selectFrom('user_groups')
     .select(({ fn }) => fn.countAll<number>().as('count'))

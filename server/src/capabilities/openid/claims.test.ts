@@ -3,7 +3,7 @@ import { asAccountId } from '../../platform/ids.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 
 /** Claims about the sign-in, and those that are read only when they are requested. */
-const others = ['acr', 'amr', 'auth_time', 'groups', 'roles', 'verified_claims'];
+const others = ['acr', 'amr', 'auth_time', 'groups', 'roles', 'verified_claims', 'fields'];
 
 const account = {
   id: asAccountId('ada'),

@@ -14,6 +14,7 @@ export const claimsOfScopes = {
   verification: ['verified', 'verification_percent', 'documents', 'verified_claims'],
   groups: ['groups'],
   roles: ['roles'],
+  fields: ['fields'],
 } as const satisfies Partial<Record<OpenidScope, readonly string[]>>;
 
 /** The state of one document, as an application learns it. */

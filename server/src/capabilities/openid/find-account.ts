@@ -8,6 +8,7 @@ import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
 import { claimValue } from '../groups/claim.ts';
 import { findDisclosedGroups, findDisclosedRoles } from '../groups/disclosed-store.ts';
+import { findToldFields } from '../own-fields/told-fields.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 
@@ -33,14 +34,16 @@ export async function findClaims(
     scopes.has('verification') || claimsOfScopes.verification.some((name) => name in claims);
   const { documents, approved, now } = wantsDocuments ? await findDocuments(context, accountId) : nothing;
   const verified = verifiedClaims(approved, claims.verified_claims, now);
-  const wants = (name: 'groups' | 'roles') => scopes.has(name) || name in claims;
+  const wants = (name: 'groups' | 'roles' | 'fields') => scopes.has(name) || name in claims;
   const access = application === undefined ? undefined : { accountId, application };
   const groups = access && wants('groups') ? await findDisclosedGroups(context.db, access) : null;
   const roles = access && wants('roles') ? await findDisclosedRoles(context.db, access) : null;
+  const fields = access && wants('fields') ? await findToldFields(context.db, access) : {};
   return {
     ...claimsOf(account, documents),
     ...(groups && { groups: claimValue(groups) }),
     ...(roles && { roles: claimValue(roles) }),
+    ...(Object.keys(fields).length > 0 && { fields }),
     ...(verified.length > 0 && { verified_claims: verified }),
   };
 }

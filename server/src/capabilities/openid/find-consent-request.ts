@@ -1,6 +1,7 @@
 import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
 import { findApplication } from '../applications/store.ts';
+import { labelsToldTo } from '../own-fields/told-labels.ts';
 import { findAuthenticationRequest } from './authentication-request.ts';
 
 /** What an application asks the signed-in user to allow. */
@@ -12,6 +13,9 @@ export const findConsentRequest: Handler<'findConsentRequest'> = async ({ reques
   return {
     application: id,
     scopes: [...requested.scopes],
+    ...(requested.scopes.includes('fields') && {
+      fields: await labelsToldTo(context.db, id, call.locale),
+    }),
     // A device has no address, and that of a program on a device may have no host.
     host: hostOf(requested.redirectUri) || hostOf(url),
     ...(token !== null && { registeredItself: { name } }),

@@ -4,7 +4,7 @@ import { findWaitingEmailChange } from '../accounts/email-change-store.ts';
 import { findAccount } from '../accounts/store.ts';
 
 /** The profile of the signed-in user. */
-export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) => {
+export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownFields }) => {
   const { accountId } = call.user;
   const [account, change] = await Promise.all([
     findAccount(db, accountId),
@@ -22,6 +22,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) =>
     locale: account.locale,
     timeZone: account.time_zone,
     region: account.region,
+    ...(ownFields.current().some(({ users }) => users !== 'NONE') && { ownFields: true }),
     emailChange: change
       ? { email: change.email, expiresAt: new Date(change.expires_at).toISOString() }
       : null,

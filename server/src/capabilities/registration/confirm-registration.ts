@@ -11,6 +11,7 @@ import { readAcceptance } from '../agreements/acceptance.ts';
 import { insertAgreements } from '../agreements/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
+import { insertRegisteredValues } from '../own-fields/registered-values.ts';
 import { beginSession } from '../sessions/begin.ts';
 import { startSession } from '../sessions/start.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
@@ -78,11 +79,13 @@ async function createAccount(
     account_id,
     mails,
     agreement,
+    own_fields,
     ...person
   } = attempt;
   const id = asAccountId(randomId());
   must(call, !(await findOwnerOfEmail(tx, attempt.email_key)), 'email_occupied');
   must(call, await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }), 'email_occupied');
+  if (own_fields !== null) await insertRegisteredValues(tx, id, own_fields);
   if (agreement !== null) await insertAgreements(tx, id, readAcceptance(agreement), created_at);
   return id;
 }

@@ -228,6 +228,7 @@ async function insertPending(context: Context, email: string): Promise<void> {
     application: null,
     account_id: null,
     agreement: null,
+    own_fields: null,
   } as const;
   await insertRegistration(context.db, registration, 3600);
 }

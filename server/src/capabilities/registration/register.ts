@@ -12,6 +12,7 @@ import { findAccountByInviteCode } from '../accounts/store.ts';
 import { acceptanceOf } from '../agreements/acceptance.ts';
 import { loadCurrentDocuments } from '../agreements/documents.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
+import { readRegisteredValues } from '../own-fields/registered-values.ts';
 import { requireCaptcha } from './captcha.ts';
 import { invitationError } from './invitation-error.ts';
 import { mailAttempt } from './mail-attempt.ts';
@@ -24,6 +25,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
   if (!isNamed(input)) refuseField('firstName', 'required');
   if (!isCountry(input.nationalityId)) refuseField('nationalityId', 'invalid_value');
+  const own_fields = readRegisteredValues(context.ownFields.current(), input.fields ?? {});
   const { firstName: first_name, lastName: last_name } = nameOf(input);
   requireAllowedPassword(context, {
     password: input.password,
@@ -73,6 +75,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
       // An attempt with an e-mail that has an account has nothing left to confirm.
       account_id: owner?.id ?? null,
       agreement: JSON.stringify(acceptanceOf(call, documents)),
+      own_fields,
     };
     isNew = await transaction(db, async (tx) => {
       const inserted = await insertRegistration(tx, registration, limits.links.confirmation);

@@ -11,6 +11,7 @@ import type { Digest } from '../../platform/secrets.ts';
 import { missingToOpen } from '../access/rules.ts';
 import { disclosedGroups } from '../groups/disclosed-groups.ts';
 import { disclosedRoles } from '../groups/disclosed-roles.ts';
+import { toldFields } from '../own-fields/told-fields.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 /**
@@ -42,6 +43,8 @@ interface ApplicationTokenRow extends TokenRow {
   readonly disclosed_groups: string | null;
   /** The same for the roles that the account has in the application; null if the application has none. */
   readonly disclosed_roles: string | null;
+  /** The values of added fields that the application is told, for `readToldFields`. */
+  readonly told_fields: string | null;
   readonly verified: number;
   /** How many of passport and address are verified. */
   readonly verified_documents: number;
@@ -94,6 +97,7 @@ const applicationTokens = prepareStatement<{ hashes: ListParameter }, Applicatio
     }).as('missing'),
     disclosedGroups(rightOfToken).as('disclosed_groups'),
     disclosedRoles(rightOfToken).as('disclosed_roles'),
+    toldFields(rightOfToken).as('told_fields'),
     // The index of accounts and types finds them; a join would repeat the row.
     sql<number>`(SELECT count(*) FROM documents WHERE documents.account_id = accounts.id
       AND documents.document_type IN ('PASSPORT', 'ADDRESS') AND documents.status = 'VERIFIED')`.as(

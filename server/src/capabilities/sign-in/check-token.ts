@@ -10,6 +10,7 @@ import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
 import { claimValue } from '../groups/claim.ts';
 import { readDisclosed } from '../groups/disclosed-groups.ts';
+import { readToldFields } from '../own-fields/told-fields.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -80,6 +81,7 @@ async function checkApplicationToken(
     });
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {
+    ...readToldFields(row.told_fields),
     ...membership(row.disclosed_groups),
     ...membership(row.disclosed_roles),
     ...live,

@@ -168,6 +168,15 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     const ended = { created_at: 1_000, expires_at: far, changed_at: 1_500, ended_at: 1_600 };
     const note = { id: 'note', account_id: accountId, author_type: 'cli', author: 'ada', created_at: 1_000 };
     await insert('user_groups', { id: 'staff', name: 'Staff', description: '', created_at: 1_000 });
+    await insert('own_fields', {
+      key: 'department',
+      kind: 'TEXT',
+      position: 1,
+      definition: JSON.stringify({ kind: 'TEXT', labels: { en: 'Department' }, users: 'SEE', staff: 'SEE' }),
+      created_at: 1_000,
+    });
+    const value = { field: 'department', value: 'Sales', search: 'sales', set_by: 'staff', set_at: 1_000 };
+    await insert('own_field_values', { account_id: accountId, ...value });
     await insert('application_roles', { application: 'STORE', id: 'editor', name: 'Editor' });
     await insert('account_roles', {
       account_id: accountId,

@@ -26,6 +26,8 @@ type Described = ActOptions & {
   readonly description?: string;
   readonly rule?: string;
   readonly domain?: string[];
+  readonly field?: string;
+  readonly value?: string[];
 };
 
 export function define(command: Command): void {
@@ -52,11 +54,22 @@ function defineGroupActs(command: Command): void {
         .default('hand'),
     )
     .option('--domain <domain...>', 'with --rule domains: of the e-mail of its members')
+    .option('--field <key>', 'with --rule field: an added field that only staff can change')
+    .option('--value <value...>', 'the values that its members have of it')
     .action(async (id: string, name: string, { reason, json, description = '', ...by }: Described) =>
       withContext(async (context, actor) => {
         // Safe: commander lets no other value pass.
         const rule = (by.rule ?? 'hand').toUpperCase() as GroupRule;
-        await addGroup(context, actor, { id, name, description, rule, domains: by.domain ?? [], reason });
+        await addGroup(context, actor, {
+          id,
+          name,
+          description,
+          rule,
+          domains: by.domain ?? [],
+          field: by.field ?? '',
+          values: by.value ?? [],
+          reason,
+        });
         const more = rule === 'HAND' ? ' It has no members yet.' : '';
         print(json, { id }, () => `The group ${printable(id)} is made.${more}\n`);
       }),
@@ -69,9 +82,10 @@ function defineGroupActs(command: Command): void {
     .option('--name <text>', 'its name for people')
     .option('--description <text>', 'what it is for')
     .option('--domain <domain...>', 'of the e-mail of its members, instead of those of before')
-    .action(async (id: string, { reason, json, domain: domains, ...changes }: Described) =>
+    .option('--value <value...>', 'of the field of its members, instead of those of before')
+    .action(async (id: string, { reason, json, domain: domains, value: values, ...changes }: Described) =>
       withContext(async (context, actor) => {
-        await editGroup(context, actor, { id, reason, ...changes, domains });
+        await editGroup(context, actor, { id, reason, ...changes, domains, values });
         print(json, { id }, () => 'The group is changed.\n');
       }),
     );
@@ -97,10 +111,12 @@ function defineLists(command: Command): void {
     .action(async ({ json }: { json?: boolean }) =>
       withContext(async ({ db }) => {
         const groups = await listGroups(db);
-        const rows = groups.map(({ id, name, members, rule, domains, description }) => [
+        const rows = groups.map(({ id, name, members, rule, domains, field, values, description }) => [
           id,
           name,
-          rule === 'HAND' ? String(members) : [rule.toLowerCase(), ...domains].join(' '),
+          rule === 'HAND'
+            ? String(members)
+            : [rule.toLowerCase(), ...domains, field, ...values].join(' ').trim(),
           description,
         ]);
         const shown = () =>

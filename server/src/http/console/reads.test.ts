@@ -51,6 +51,10 @@ const readings: {
   listGroups: 'has no data of a user',
   getGroup: 'has no data of a user',
   getApplicationGroups: 'has no data of a user',
+  listOwnFields: 'has no data of a user',
+  getApplicationFields: 'has no data of a user',
+  // Without a field that staff may see it shows nothing.
+  getAccountFields: { input: ({ accountId }) => ({ id: accountId }), leaves: viewed },
   getAccountGroups: { input: ({ accountId }) => ({ id: accountId }), leaves: viewed },
   listGroupMembers: {
     input: () => ({ id: 'staff' }),
@@ -117,6 +121,13 @@ describeServer('a call of the console that reads', (server) => {
     await server.context.db.kysely
       .insertInto('application_roles')
       .values({ application: 'STORE', id: 'editor', name: 'Editor' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const fields = { key: 'department', kind: 'TEXT', position: 1, created_at: 0 } as const;
+    const definition = { kind: 'TEXT', labels: { en: 'Department' }, users: 'SEE', staff: 'SEE' };
+    await server.context.db.kysely
+      .insertInto('own_fields')
+      .values({ ...fields, definition: JSON.stringify(definition) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const groups = ['staff', 'STORE'].map((id) => ({ id, name: id, description: '', created_at: 0 }));

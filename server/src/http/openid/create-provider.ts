@@ -47,8 +47,9 @@ export async function createProvider(
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
-  // What was granted is `groups` and `roles`, however the application wants to be told them.
-  changeToldClaims(provider, ({ groups, roles, ...claims }, client) => ({
+  // What was granted is `groups`, `roles` and `fields`, however the application wants to be told them.
+  changeToldClaims(provider, ({ groups, roles, fields, ...claims }, client) => ({
+    ...(fields !== null && typeof fields === 'object' && fields),
     ...claims,
     ...(groups !== undefined && { [String(client.groups_claim)]: groups }),
     ...(roles !== undefined && { [String(client.roles_claim)]: roles }),

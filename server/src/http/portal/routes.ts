@@ -59,8 +59,10 @@ import { confirmPassword } from '../../capabilities/password/confirm-password.ts
 import { confirmPasswordReset } from '../../capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from '../../capabilities/password/request-password-reset.ts';
 import { secureAccount } from '../../capabilities/password/secure-account.ts';
+import { getOwnFields } from '../../capabilities/profile/get-own-fields.ts';
 import { getProfile } from '../../capabilities/profile/get-profile.ts';
 import { setLocale } from '../../capabilities/profile/set-locale.ts';
+import { setOwnFields } from '../../capabilities/profile/set-own-fields.ts';
 import { checkConfirmation } from '../../capabilities/registration/check-confirmation.ts';
 import { confirmRegistration } from '../../capabilities/registration/confirm-registration.ts';
 import { findSponsor } from '../../capabilities/registration/find-sponsor.ts';
@@ -111,6 +113,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listErasedUsers,
   getProfile,
   getOwnGroups,
+  getOwnFields,
+  setOwnFields,
   setLocale,
   startEmailChange,
   cancelEmailChange,

@@ -10,7 +10,18 @@ it('The page of an application makes a role, and gives it to a group and to a us
   mockApi.answer('getApplication', storeApplication);
   mockApi.answer('listSignOutNotices', { notices: [] });
   mockApi.answer('listGroups', {
-    groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1, rule: 'HAND', domains: [] }],
+    groups: [
+      {
+        id: 'staff-berlin',
+        name: 'Berlin',
+        description: '',
+        members: 1,
+        rule: 'HAND',
+        domains: [],
+        field: '',
+        values: [],
+      },
+    ],
   });
   const user = await renderConsole('applications/STORE', { role: 'admin' });
   await screen.findByText(words('appRoles.empty'));

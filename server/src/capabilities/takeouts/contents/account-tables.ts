@@ -102,6 +102,18 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       added_at: time('addedAt'),
     },
   },
+  own_field_values: {
+    records: 'addedFields',
+    key: ['field'],
+    columns: {
+      account_id: left(reasons.account),
+      field: as('field'),
+      value: as('value'),
+      search: left('It is the value again, as it is searched for.'),
+      set_by: as('setBy'),
+      set_at: time('setAt'),
+    },
+  },
   account_roles: {
     records: 'applicationRoles',
     key: ['application', 'role_id'],
@@ -309,6 +321,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       ...span,
       account_id: left(reasons.account),
       agreement: json('agreement'),
+      own_fields: json('addedFields'),
     },
   },
   registration_words: {
