@@ -8,6 +8,7 @@ import { staffErasureDescriptions, staffErasureEndpoints } from './erasures.ts';
 import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
+import { staffProviderDescriptions, staffProviderEndpoints } from './providers.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './sign-in.ts';
 import { staffRoleDescriptions, staffRoleEndpoints } from './staff-roles.ts';
@@ -23,6 +24,7 @@ export const staffEndpoints = {
   ...staffRoleEndpoints,
   ...staffGroupEndpoints,
   ...staffApplicationRoleEndpoints,
+  ...staffProviderEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
@@ -42,6 +44,7 @@ export const staffDescriptions = {
   ...staffRoleDescriptions,
   ...staffGroupDescriptions,
   ...staffApplicationRoleDescriptions,
+  ...staffProviderDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,

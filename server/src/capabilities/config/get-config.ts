@@ -15,11 +15,18 @@ export const getConfig: Handler<'getConfig'> = async (_input, { locale }, contex
   publicConfig(context, locale);
 
 export async function publicConfig(
-  { config, db, maintenance, brand }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand'>,
+  {
+    config,
+    db,
+    maintenance,
+    brand,
+    providers,
+  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'providers'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
   const current = maintenance.current();
+  const shown = providers.current();
   return {
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
@@ -42,6 +49,7 @@ export async function publicConfig(
     oneName: config.oneName,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
     tutorialVideos: config.tutorialVideos,
+    ...(shown.length > 0 && { providers: [...shown] }),
   };
 }
 

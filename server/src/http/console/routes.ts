@@ -22,6 +22,7 @@ import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
 import { legalHandlers } from './handlers/legal-handlers.ts';
 import { maintenanceHandlers } from './handlers/maintenance-handlers.ts';
+import { providerHandlers } from './handlers/provider-handlers.ts';
 import { refusedCallHandlers } from './handlers/refused-call-handlers.ts';
 import { roleHandlers } from './handlers/role-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
@@ -45,6 +46,7 @@ export const staffHandlers: {
   ...erasureHandlers,
   ...roleHandlers,
   ...groupHandlers,
+  ...providerHandlers,
   ...applicationRoleHandlers,
   ...invitationHandlers,
   ...applicationHandlers,

@@ -88,6 +88,12 @@ import { findQrRequest } from '../../capabilities/sign-in/find-qr-request.ts';
 import { getCaptchaChallenge } from '../../capabilities/sign-in/get-captcha-challenge.ts';
 import { issueToken } from '../../capabilities/sign-in/issue-token.ts';
 import { startQrSignIn } from '../../capabilities/sign-in/start-qr-sign-in.ts';
+import { listIdentities } from '../../capabilities/linked-identities/list-identities.ts';
+import { removeIdentity } from '../../capabilities/linked-identities/remove-identity.ts';
+import { answerProvider } from '../../capabilities/providers/answer-provider.ts';
+import { linkIdentity, startLinking } from '../../capabilities/providers/link-identity.ts';
+import { startProvider } from '../../capabilities/providers/start-provider.ts';
+import { confirmByProvider } from '../../capabilities/registration/confirm-by-provider.ts';
 import { createSupportCode } from '../../capabilities/support-access/create-support-code.ts';
 import { endSupportAccess } from '../../capabilities/support-access/end-support-access.ts';
 import { getSupportAccess } from '../../capabilities/support-access/get-support-access.ts';
@@ -163,6 +169,13 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   resendConfirmation,
   checkConfirmation,
   confirmRegistration,
+  confirmByProvider,
+  startProvider,
+  answerProvider,
+  listIdentities,
+  startLinking,
+  linkIdentity,
+  removeIdentity,
   startQrSignIn,
   findQrRequest,
   approveQrSignIn,
