@@ -16,7 +16,6 @@ export const providerIdPattern = /^[a-z0-9][a-z0-9-]{0,31}$/;
  */
 export const shownProvider = v.object({
   id: v.string(),
-  kind: v.picklist(providerKinds),
   name: v.string(),
   button: v.boolean(),
   domains: v.array(v.string()),

@@ -9,7 +9,7 @@ const ofDocuments =
 const ofReviews =
   /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|signInLimit|signInRefusal)\./;
 const ofApplications =
-  /^(applications|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
+  /^(applications|providers|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
 
 /**
  * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three

@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   brand: page(() => import('./brand/screen.tsx')),
   groups: page(() => import('./groups/screen.tsx')),
   'groups/:id': page(() => import('./group/screen.tsx')),
+  providers: page(() => import('./providers/screen.tsx')),
   jobs: page(() => import('./jobs/screen.tsx')),
   audit: page(() => import('./audit/screen.tsx')),
   legal: page(() => import('./legal/screen.tsx')),

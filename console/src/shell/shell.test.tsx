@@ -36,6 +36,7 @@ describe('the start page and the navigation', () => {
         'invitations',
         'applications',
         'groups',
+        'providers',
         'jobs',
         'audit',
         'legal',

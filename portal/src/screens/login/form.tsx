@@ -8,6 +8,7 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
 import styles from '../../components/screen.module.css';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
@@ -17,6 +18,7 @@ import { useNewCredentials } from './use-new-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
+const ProviderOfEmail = lazy(() => import('../../components/providers/provider-of-email.tsx'));
 const ResendConfirmation = lazy(() => import('./resend-confirmation.tsx'));
 
 export interface LoginFormProps {
@@ -31,6 +33,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
   const text = useText();
   const path = usePath();
   const { query } = useTarget();
+  const { providers } = useConfig();
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
@@ -58,6 +61,11 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
         required
         {...form.fieldProps('username')}
       />
+      {providers && (
+        <Suspense fallback={null}>
+          <ProviderOfEmail email={form.values.username} providers={providers} application={application} />
+        </Suspense>
+      )}
       <PasswordField
         label={text('form.password')}
         labels={usePasswordLabels()}

@@ -32,7 +32,7 @@ describeOnBoth('providers for the sign-in, in the console', (server) => {
       redirectAddress: 'http://portal.test:3000/provider/acme',
     });
     expect((await server.call('getConfig', {})).data.providers).toEqual([
-      { id: 'acme', kind: 'OPENID', name: 'Acme', button: true, domains: [] },
+      { id: 'acme', name: 'Acme', button: true, domains: [] },
     ]);
     const { clientSecret: _stays, ...change } = given();
     const edited = { ...change, name: 'Acme Inc.', domains: ['Acme.EXAMPLE', '@acme.example'] };

@@ -20,13 +20,12 @@ export async function listProviders({ kysely }: Db): Promise<ProviderRow[]> {
 export async function listShown(db: Db): Promise<ShownProvider[]> {
   const rows = await db.kysely
     .selectFrom('providers')
-    .select(['id', 'kind', 'name', 'has_button', 'domains'])
+    .select(['id', 'name', 'has_button', 'domains'])
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, kind, name, has_button, domains }) => ({
+  return rows.map(({ id, name, has_button, domains }) => ({
     id,
-    kind,
     name,
     button: has_button === 1,
     domains: readDomains(domains),
