@@ -10,6 +10,20 @@ const whileThere = 'as long as the account, unless its user removes it';
  * come first.
  */
 export const accessData = {
+  provider_steps: {
+    holds:
+      'ways to an outside provider that a browser has begun, and, encrypted, who the provider says a user is who registers',
+    retention: untilExpiry,
+    columns:
+      'state_hash browser_hash provider_id application session_id identity registration_id created_at expires_at',
+    erased: {
+      rows: 'deleted',
+      where: ({ id, emailKey }) => sql`session_id IN (SELECT id FROM sessions WHERE account_id = ${id})
+        OR registration_id IN (SELECT id FROM registrations WHERE email_key = ${emailKey} OR account_id = ${id})`,
+    },
+    categories: ['signIn'],
+    why: 'An answer is accepted once, in the browser that has asked.',
+  },
   tokens: {
     holds: 'digests of access tokens, and the application of each',
     retention: untilExpiry,
@@ -97,20 +111,6 @@ export const accessData = {
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The user signs in with one.',
-  },
-  provider_steps: {
-    holds:
-      'ways to an outside provider that a browser has begun, and, encrypted, who the provider says a user is who registers',
-    retention: untilExpiry,
-    columns:
-      'state_hash browser_hash provider_id application session_id identity registration_id created_at expires_at',
-    erased: {
-      rows: 'deleted',
-      where: ({ id, emailKey }) => sql`session_id IN (SELECT id FROM sessions WHERE account_id = ${id})
-        OR registration_id IN (SELECT id FROM registrations WHERE email_key = ${emailKey} OR account_id = ${id})`,
-    },
-    categories: ['signIn'],
-    why: 'An answer is accepted once, in the browser that has asked.',
   },
   webauthn_challenges: {
     holds: 'digests of challenges of passkeys',

@@ -60,7 +60,7 @@ describeServer('a hostile provider, or somebody who passes for one', (server) =>
       ['100 MB', () => ({ floods: true }), 'UNREACHED'],
       ['nothing', () => ({ hangs: true }), 'UNREACHED'],
     ];
-    it.each(cases)('%s: nobody is signed in', async (_title, hostility, because) => {
+    it.each(cases)('%s: nobody is signed in [E01]', async (_title, hostility, because) => {
       acme.hostility = hostility();
       expect((await comeBack(server, acme)).data).toEqual(refused(because));
     });
@@ -79,26 +79,26 @@ describeServer('a hostile provider, or somebody who passes for one', (server) =>
       provider = 'acme',
     ) => (await browser.call('answerProvider', { provider, answer: answer.toString() })).data;
 
-    it('An answer is accepted once [RFC 6749 §10.5]', async () => {
+    it('An answer is accepted once [E02]', async () => {
       const { browser, answer } = await onTheWay();
       expect(await bring(browser, answer)).toMatchObject({ outcome: 'REGISTER' });
       expect(await bring(browser, answer)).toEqual(refused('EXPIRED'));
     });
 
-    it('An answer for another browser is not accepted, so nobody is signed in as an attacker [login CSRF]', async () => {
+    it('An answer for another browser is not accepted, so nobody is signed in as an attacker [E02]', async () => {
       const { answer } = await onTheWay();
       expect(await bring(openBrowser(server), answer)).toEqual(refused('EXPIRED'));
       const victim = await onTheWay();
       expect(await bring(victim.browser, answer)).toEqual(refused('EXPIRED'));
     });
 
-    it('A code that was stolen for another browser is worth nothing there, because of PKCE', async () => {
+    it('A code that was stolen for another browser is worth nothing there, because of PKCE [E02]', async () => {
       const [grace, mallet] = [await onTheWay(), await onTheWay()];
       mallet.answer.set('code', grace.answer.get('code') ?? '');
       expect(await bring(mallet.browser, mallet.answer)).toEqual(refused('WRONG_ANSWER'));
     });
 
-    it('An answer with the issuer of another provider, or without one, is not accepted [RFC 9207]', async () => {
+    it('An answer with the issuer of another provider, or without one, is not accepted [E02]', async () => {
       const other = await onTheWay();
       other.answer.set('iss', mallory.issuer);
       expect(await bring(other.browser, other.answer)).toEqual(refused('WRONG_ANSWER'));
@@ -107,14 +107,14 @@ describeServer('a hostile provider, or somebody who passes for one', (server) =>
       expect(await bring(without.browser, without.answer)).toEqual(refused('WRONG_ANSWER'));
     });
 
-    it('An answer at the address of another provider is not accepted, and is sent to neither', async () => {
+    it('An answer at the address of another provider is not accepted, and is sent to neither [E02]', async () => {
       const { browser, answer } = await onTheWay();
       const before = mallory.calls.length + acme.calls.length;
       expect(await bring(browser, answer, 'mallory')).toEqual(refused('EXPIRED'));
       expect(mallory.calls.length + acme.calls.length).toBe(before);
     });
 
-    it('An answer that comes after ten minutes is not accepted', async () => {
+    it('An answer that comes after ten minutes is not accepted [E02]', async () => {
       const { browser, answer } = await onTheWay();
       await server.later(601);
       expect(await bring(browser, answer)).toEqual(refused('EXPIRED'));

@@ -57,7 +57,7 @@ describeOnBoth('signing in with an outside provider', (server) => {
     expect((await server.mails.mailTo(user.email)).subject).toMatch(/new device|new browser|sign-in/i);
   });
 
-  it('A sign-in with a provider is listed as one, and leaves no proof of a password', async () => {
+  it('A sign-in with a provider is listed as one, and leaves no proof of a password [E05]', async () => {
     const { browser, token } = await signedIn();
     await linkProvider(acme, { browser, token });
     const other = openBrowser(server);
@@ -72,7 +72,7 @@ describeOnBoth('signing in with an outside provider', (server) => {
     expect((await other.call('startLinking', { provider: 'acme' }, mine)).codes).toEqual(['access_denied']);
   });
 
-  it('The own second step follows a sign-in with a provider, and is no password either', async () => {
+  it('The own second step follows a sign-in with a provider, and is no password either [E05]', async () => {
     const { user, browser, token } = await signedIn();
     expect((await linkProvider(acme, { browser, token })).data).toEqual({ outcome: 'LINKED' });
     const app = await activateAuthenticator(server, await signIn(server, user));
@@ -90,12 +90,12 @@ describeOnBoth('signing in with an outside provider', (server) => {
     expect((await other.call('startPasskeyRegistration', {}, mine)).codes).toEqual(['access_denied']);
   });
 
-  it('A confirmed e-mail of an account does not open it: its user is told to sign in and link it first', async () => {
+  it('A confirmed e-mail of an account does not open it: its user is told to sign in and link it first [E03]', async () => {
     named(person('bob').email, true);
     expect((await comeBack(server, acme)).data).toEqual({ outcome: 'REFUSED', because: 'HAS_ACCOUNT' });
   });
 
-  it('An unconfirmed e-mail of an account tells nobody that there is one', async () => {
+  it('An unconfirmed e-mail of an account tells nobody that there is one [E03]', async () => {
     named(person('bob').email, false);
     const known = (await comeBack(server, acme)).data;
     named('nobody.at.all@example.org', false);
@@ -141,7 +141,7 @@ describeOnBoth('signing in with an outside provider', (server) => {
     expect((await comeBack(server, acme)).data.outcome).toBe('SIGNED_IN');
   });
 
-  it('Who confirms the mail of a registration in another browser links nothing that was begun in the first', async () => {
+  it('Who confirms the mail of a registration in another browser links nothing that was begun in the first [E04]', async () => {
     const input = guest();
     named(input.email, false);
     const attacker = openBrowser(server);
@@ -187,7 +187,7 @@ describeOnBoth('signing in with an outside provider', (server) => {
     ]);
   });
 
-  it('Nobody removes the identity of another user', async () => {
+  it('Nobody removes the identity of another user [E06]', async () => {
     const first = await signedIn();
     await linkProvider(acme, first);
     const [linked] = (await first.browser.call('listIdentities', {}, { token: first.token })).data;
@@ -199,7 +199,7 @@ describeOnBoth('signing in with an outside provider', (server) => {
     expect((await comeBack(server, acme)).data.outcome).toBe('SIGNED_IN');
   });
 
-  it('A link is made in the session that asked for it, and by a guest it signs nobody in', async () => {
+  it('A link is made in the session that asked for it, and by a guest it signs nobody in [E06]', async () => {
     const { browser, token } = await signedIn();
     const { data } = await browser.call('startLinking', { provider: 'acme' }, { token });
     const answer = { provider: 'acme', answer: acme.answer(data.url) };
