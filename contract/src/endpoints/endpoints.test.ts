@@ -42,6 +42,7 @@ describe('the endpoint table', () => {
       'checkPasswordReset',
       'confirmEmailChange',
       'confirmPasswordReset',
+      'confirmByProvider',
       'confirmRegistration',
       'openLook',
       'openPhoneUpload',

@@ -43,7 +43,7 @@ async function takeAnswer(
 }
 
 /** An answer that was asked for in this browser. */
-export interface Waiting {
+interface Waiting {
   readonly step: StepRow;
   readonly provider: ProviderRow;
   readonly parameters: URLSearchParams;

@@ -3,7 +3,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import type { OutsideIdentity } from '../linked-identities/outside-identity.ts';
 
 /** Who may register with a provider. */
-export interface Entrance {
+interface Entrance {
   readonly registers: boolean;
   /** With domains, only those with a confirmed e-mail of one of them. */
   readonly domains: readonly string[];
@@ -17,7 +17,7 @@ interface Known {
   readonly emailHasAccount: boolean;
 }
 
-export type Outcome =
+type Outcome =
   | { readonly outcome: 'SIGN_IN'; readonly accountId: AccountId }
   | { readonly outcome: 'REGISTER' }
   | { readonly outcome: 'REFUSED'; readonly because: 'HAS_ACCOUNT' | 'NOT_OPEN' | 'OTHER_DOMAIN' };

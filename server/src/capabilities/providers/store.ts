@@ -39,13 +39,6 @@ export async function findProvider({ kysely }: Db, id: string): Promise<Provider
   return await kysely.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads a provider, and lets nobody else change it until the transaction ends. */
-export async function lockProvider({ kysely, dialect }: Db, id: string): Promise<ProviderRow | undefined> {
-  return await dialect
-    .forUpdate(kysely.selectFrom('providers').selectAll().where('id', '=', id))
-    .executeTakeFirst();
-}
-
 /** Keeps a provider as it is until the transaction ends. */
 export async function holdProvider({ kysely, dialect }: Db, id: string): Promise<ProviderRow | undefined> {
   return await dialect
