@@ -17,7 +17,8 @@ const changed = ({ position, domains, ...fields }: Changeable) => ({
 });
 
 const blank: Changeable = {
-  ...providerPresets.OPENID,
+  name: '',
+  scopes: providerPresets.OPENID.scopes,
   clientId: '',
   position: '0',
   button: true,

@@ -19,7 +19,7 @@ export function useAnswer(input: { readonly provider: string; readonly answer: s
   const call = useApi();
   const path = usePath();
   const redirect = useRedirect();
-  const { storeTokenSet } = useSessionOwner();
+  const { storeTokenSet, restored } = useSessionOwner();
   const [step, setStep] = useState<Step>({ state: 'waiting' });
   const asked = useRef(false);
 
@@ -45,7 +45,9 @@ export function useAnswer(input: { readonly provider: string; readonly answer: s
   };
   const ask = () => {
     setStep({ state: 'waiting' });
-    call('answerProvider', input, options)
+    // What is restored of the session must not take the place of the one that begins.
+    restored()
+      .then(() => call('answerProvider', input, options))
       .then(goOn)
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
