@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { providerKinds } from '../providers.ts';
 
-/** An identity at a provider with which the user can sign in, and the e-mail that it had when it was linked. */
+/**
+ * An identity at a provider with which the user can sign in, and the e-mail that it had when it was linked.
+ */
 export const linkedIdentity = v.object({
   id: v.string(),
   provider: v.string(),

@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import { identityInput, linkedIdentity } from '../account/identities.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { linkOutcome, linkStart, providerAnswer, providerOutcome, providerStart, providerWay } from '../provider-sign-in.ts';
+import { linkOutcome, linkStart, providerAnswer, providerOutcome, providerStart, providerWay } from '../providers/sign-in.ts';
 import { confirmed } from '../registration.ts';
 
-/** Calls about the sign-in with outside providers, and about the identities at them that a user has linked. */
+/**
+ * Calls about the sign-in with outside providers, and about the identities at them that a user has linked.
+ */
 export const providerEndpoints = {
   startProvider: {
     method: 'POST', path: '/oauth/provider',

@@ -14,8 +14,7 @@ interface ProviderRequest {
 }
 
 /**
- * A `fetch` for a library that calls a provider which an admin has named. As with applications, the name is
- * resolved once, only an address that was checked is connected to, and no redirect is followed. The signal
+ * A `fetch` for calls to a provider that an admin has named, by the rules of `openApplication`. The signal
  * ends all calls together.
  * @throws {NoAnswer} if there is no answer of a size that is read
  */

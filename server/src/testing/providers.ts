@@ -1,4 +1,4 @@
-import type { NewProvider } from '@portico/contract/staff/providers';
+import type { NewProvider } from '@portico/contract/providers/settings';
 import { addProvider } from '../acts/providers/change-providers.ts';
 import type { Answer } from './answer.ts';
 import { type Browser, openBrowser } from './browser.ts';

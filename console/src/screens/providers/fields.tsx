@@ -1,4 +1,4 @@
-import type { ProviderEdit } from '@portico/contract/staff/providers';
+import type { ProviderEdit } from '@portico/contract/providers/settings';
 import { Checkbox, Select, TextField, type TextFieldProps } from '@portico/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { type ProviderKind, providerKinds } from '@portico/contract/providers';
-import { type ProviderDetails, providerPresets } from '@portico/contract/staff/providers';
+import { type ProviderDetails, providerPresets } from '@portico/contract/providers/settings';
 import { Select } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';

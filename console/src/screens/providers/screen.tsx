@@ -1,4 +1,4 @@
-import type { ProviderDetails } from '@portico/contract/staff/providers';
+import type { ProviderDetails } from '@portico/contract/providers/settings';
 import { Button, CopyButton, EmptyState, KeyIcon, PlusIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';

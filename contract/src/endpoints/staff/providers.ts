@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
+import { namedProvider, newProvider, providerEdit, providerList, providerTest } from '../../providers/settings.ts';
 import { actInput } from '../../staff/lists.ts';
-import { namedProvider, newProvider, providerEdit, providerList, providerTest } from '../../staff/providers.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the providers with which users can sign in. */

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
@@ -26,7 +26,7 @@ it('The login page shows the buttons of providers in the operator’s order, and
   expect(shown).toEqual(['Zeta', 'Acme']);
   mockApi.answer('startProvider', { url: '#at-acme' });
   await user.click(main().getByRole('button', { name: label('Acme') }));
-  await vi.waitFor(() => expect(location.hash).toBe('#at-acme'));
+  await waitFor(() => expect(location.hash).toBe('#at-acme'));
   expect(mockApi.requests('startProvider')[0]?.input).toEqual({ provider: 'acme' });
 });
 
@@ -45,5 +45,5 @@ it('An e-mail of a provider’s domain leads to that provider, also one without 
   main().getByRole('button', { name: label('Quiet') });
   await user.clear(main().getByLabelText(words('form.email')));
   await user.type(main().getByLabelText(words('form.email')), 'grace@notquiet.example');
-  await vi.waitFor(() => expect(main().queryByRole('button', { name: label('Quiet') })).toBeNull());
+  await waitFor(() => expect(main().queryByRole('button', { name: label('Quiet') })).toBeNull());
 });

@@ -1,4 +1,4 @@
-import type { ProviderOutcome } from '@portico/contract/provider-sign-in';
+import type { ProviderOutcome } from '@portico/contract/providers/sign-in';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';

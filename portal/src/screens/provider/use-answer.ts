@@ -1,4 +1,4 @@
-import type { ProviderOutcome, ProviderRefusal } from '@portico/contract/provider-sign-in';
+import type { ProviderOutcome, ProviderRefusal } from '@portico/contract/providers/sign-in';
 import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { noteConfirmedEmail } from '../../components/providers/confirmed-email.ts';
@@ -14,7 +14,9 @@ type Step =
   | { readonly state: 'refused'; readonly because: ProviderRefusal }
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
-/** Takes an answer to the server and does what follows. Of an answer that was used up, there is no other try. */
+/**
+ * Takes an answer to the server and does what follows. Of an answer that was used up, there is no other try.
+ */
 export function useAnswer(input: { readonly provider: string; readonly answer: string }): Step {
   const call = useApi();
   const path = usePath();

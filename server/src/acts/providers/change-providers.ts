@@ -1,7 +1,7 @@
+import { type NewProvider, type ProviderEdit, providerLimits } from '@portico/contract/providers/settings';
 import type { ActType } from '@portico/contract/staff/audit';
 import type { AuditDetails } from '@portico/contract/staff/audit-details';
 import { isReason } from '@portico/contract/staff/lists';
-import { type NewProvider, type ProviderEdit, providerLimits } from '@portico/contract/staff/providers';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { findRule, holdGroups } from '../../capabilities/groups/store.ts';
@@ -56,7 +56,9 @@ export async function addProvider(context: Changing, actor: Actor, given: NewPro
   });
 }
 
-/** Changes a provider, also one that does not answer: its issuer, which was tried when it was added, stays. */
+/**
+ * Changes a provider, also one that does not answer: its issuer, which was tried when it was added, stays.
+ */
 export async function editProvider(context: Changing, actor: Actor, given: ProviderEdit): Promise<void> {
   mustAct(isReason(given.reason), 'reason_required');
   const known = await findProvider(context.db, given.id);

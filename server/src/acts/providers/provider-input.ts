@@ -1,7 +1,7 @@
 import { email, emailKey } from '@portico/contract/email';
 import { withoutHidden } from '@portico/contract/line-rules';
 import { providerIdPattern } from '@portico/contract/providers';
-import { type NewProvider, type ProviderEdit, providerLimits } from '@portico/contract/staff/providers';
+import { type NewProvider, type ProviderEdit, providerLimits } from '@portico/contract/providers/settings';
 import * as v from 'valibot';
 import type { ProviderChange, ProviderRow } from '../../capabilities/providers/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';

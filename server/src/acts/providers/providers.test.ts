@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { providerPresets } from '@portico/contract/staff/providers';
+import { providerPresets } from '@portico/contract/providers/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
@@ -107,7 +107,7 @@ describeServer('providers for the sign-in, on the command line', (server) => {
   });
   afterAll(async () => acme.stop());
 
-  it('portico provider adds, tests, changes, lists and removes a provider; its secret comes from a file', async () => {
+  it('The command portico provider adds, tests, changes, lists and removes a provider; its secret comes from a file', async () => {
     const file = join(server.context.config.dataFolder, 'secret.txt');
     await writeFile(file, `${outsideClient.secret}\n`);
     const add = ['add', 'acme', '--issuer', acme.issuer, '--client-id', 'portico', '--name', 'Acme'];

@@ -1,4 +1,4 @@
-import type { ProviderDetails, ProviderProblem } from '@portico/contract/staff/providers';
+import type { ProviderDetails, ProviderProblem } from '@portico/contract/providers/settings';
 import { configure, type ProviderClient, UnusableProvider } from '../../capabilities/providers/configure.ts';
 import { redirectAddress } from '../../capabilities/providers/redirect-address.ts';
 import { countLinks, findProvider, listProviders, readDomains } from '../../capabilities/providers/store.ts';

@@ -67,7 +67,9 @@ export async function insertIdentity(
   return inserted !== undefined;
 }
 
-/** Stores the use of a link. Returns the time of the database, or undefined if the link was removed meanwhile. */
+/**
+ * Stores the use of a link. Returns the time of the database, or undefined if the link was removed meanwhile.
+ */
 export async function useIdentity(
   { kysely, now }: Db,
   { id, account_id }: Pick<IdentityRow, 'id' | 'account_id'>,
@@ -103,7 +105,9 @@ export async function deleteIdentityOf(
   return { id: deleted.provider_id, name };
 }
 
-/** Removes the links of an account: all, those since a moment, or those that are younger than some seconds. */
+/**
+ * Removes the links of an account: all, those since a moment, or those that are younger than some seconds.
+ */
 export async function deleteIdentitiesOf(
   { kysely, now }: Db,
   accountId: AccountId,

@@ -1,5 +1,5 @@
 import type { ProviderKind } from '@portico/contract/providers';
-import { type ProviderProblem, providerLimits } from '@portico/contract/staff/providers';
+import { type ProviderProblem, providerLimits } from '@portico/contract/providers/settings';
 import { LRUCache } from 'lru-cache';
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
 import type { CallRules } from '../../adapters/call-application.ts';

@@ -1,4 +1,4 @@
-import type { ProviderRefusal } from '@portico/contract/provider-sign-in';
+import type { ProviderRefusal } from '@portico/contract/providers/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';

@@ -28,19 +28,19 @@ export function identityOf(
 }
 
 /**
- * Whether the provider says that its user has the mailbox, and can know it. What it does not say is not so:
- * Microsoft names addresses that anybody can type into a directory, and says nothing. Of Google only the
- * mailboxes that it has itself are still their user's (developers.google.com/identity, “email_verified”).
+ * Whether the provider says that its user has the mailbox, and can know it. What it does not say is not so.
  */
 function isConfirmed(kind: ProviderKind, email: string, claims: Claims): boolean {
   const said = claims.email_verified;
   switch (kind) {
     case 'GOOGLE':
+      // Of others than its own, Google does not know whether they are still their user's.
       return said === true && (/@gmail\.com$/i.test(email) || typeof claims.hd === 'string');
     case 'APPLE':
       // Apple writes the boolean as a text, too.
       return said === true || said === 'true';
     case 'MICROSOFT':
+      // Its `email` is what anybody can type into a directory.
       return claims.xms_edov === true;
     case 'OPENID':
     case 'GITHUB':

@@ -1,4 +1,4 @@
-import type { LinkOutcome } from '@portico/contract/provider-sign-in';
+import type { LinkOutcome } from '@portico/contract/providers/sign-in';
 import type { Call, Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
@@ -10,18 +10,9 @@ import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireProvenFactor } from '../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
-import { findWaiting } from './answer-provider.ts';
+import { findWaiting } from './find-waiting.ts';
 import { readAnswer } from './read-answer.ts';
-import { startStep } from './start-provider.ts';
 import { holdProvider } from './store.ts';
-
-/** Leads a user who has just proved the password to a provider, to link an identity there. */
-export const startLinking: Handler<'startLinking'> = async ({ provider }, call, context) => {
-  await requireRecentPassword(context.db, call);
-  await requireProvenFactor(context.db, call);
-  const way = { provider, application: null, session: call.user.sessionId };
-  return { url: await startStep(way, call, context) };
-};
 
 /**
  * Links the user of a provider with the account, in the session that has asked for it and no other, and

@@ -23,12 +23,11 @@ type Outcome =
   | { readonly outcome: 'REFUSED'; readonly because: 'HAS_ACCOUNT' | 'NOT_OPEN' | 'OTHER_DOMAIN' };
 
 /**
- * What follows when a provider has said who its user is. An account is found by its link alone, never by an
- * e-mail. That an e-mail has an account is said only to whom the provider has confirmed it: a registration
- * with another one answers as for everybody.
+ * What follows when a provider has said who its user is. An account is found by its link, never by an e-mail.
  */
 export function decideOutcome(identity: OutsideIdentity, entrance: Entrance, known: Known): Outcome {
   if (known.linkedTo !== null) return { outcome: 'SIGN_IN', accountId: known.linkedTo };
+  // Said only to whom the e-mail was confirmed: with another one, a registration answers as for everybody.
   if (identity.emailConfirmed && known.emailHasAccount) return { outcome: 'REFUSED', because: 'HAS_ACCOUNT' };
   const refused = whyNotRegistering(identity, entrance);
   return refused ? { outcome: 'REFUSED', because: refused } : { outcome: 'REGISTER' };

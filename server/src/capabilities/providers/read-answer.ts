@@ -1,4 +1,4 @@
-import type { ProviderRefusal } from '@portico/contract/provider-sign-in';
+import type { ProviderRefusal } from '@portico/contract/providers/sign-in';
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';

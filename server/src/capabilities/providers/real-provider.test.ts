@@ -7,7 +7,10 @@ import { outsideClient } from '../../testing/outside-provider.ts';
 import { guest } from '../../testing/people.ts';
 import { offerProvider } from '../../testing/providers.ts';
 
-/** Follows an address at the provider, with its cookies, until it leads back. Returns the query of the way back. */
+/**
+ * Follows an address at the provider, with its cookies, until it leads back. Returns the query of the way
+ * back.
+ */
 async function signInThere(address: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = new URL(address);

@@ -11,9 +11,8 @@ import { takeOfRegistration } from '../linked-identities/step-store.ts';
 import { holdProvider } from '../providers/store.ts';
 
 /**
- * Links a new account with the identity with which its user has registered, in the browser of the
- * registration, and lets it join the group of the provider. Who confirms a mail in another browser links
- * nothing: whoever has begun the registration there may be somebody else.
+ * Links a new account with the identity with which its user has registered, and lets it join the provider's
+ * group.
  */
 export async function linkRegistered(
   tx: Db,
@@ -21,6 +20,7 @@ export async function linkRegistered(
   call: Pick<Request, 'cookie' | 'setCookie' | 'userAgent' | 'address'>,
   { keys }: Pick<Context, 'keys'>,
 ): Promise<void> {
+  // Who confirms a mail in another browser links nothing: somebody else may have begun it there.
   const browser = call.cookie('provider-sign-in');
   if (browser === undefined) return;
   const stored = await takeOfRegistration(tx, registrationId, digest(browser));

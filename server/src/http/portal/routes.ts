@@ -63,8 +63,8 @@ import { requestPasswordReset } from '../../capabilities/password/request-passwo
 import { secureAccount } from '../../capabilities/password/secure-account.ts';
 import { getProfile } from '../../capabilities/profile/get-profile.ts';
 import { setLocale } from '../../capabilities/profile/set-locale.ts';
-import { answerProvider } from '../../capabilities/providers/answer-provider.ts';
-import { linkIdentity, startLinking } from '../../capabilities/providers/link-identity.ts';
+import { linkIdentity } from '../../capabilities/providers/link-identity.ts';
+import { startLinking } from '../../capabilities/providers/start-linking.ts';
 import { startProvider } from '../../capabilities/providers/start-provider.ts';
 import { checkConfirmation } from '../../capabilities/registration/check-confirmation.ts';
 import { confirmByProvider } from '../../capabilities/registration/confirm-by-provider.ts';
@@ -86,6 +86,7 @@ import { listAccounts } from '../../capabilities/sessions/list-accounts.ts';
 import { listSessions } from '../../capabilities/sessions/list-sessions.ts';
 import { agreeToDocuments } from '../../capabilities/sign-in/agree-to-documents.ts';
 import { approveQrSignIn } from '../../capabilities/sign-in/approve-qr-sign-in.ts';
+import { answerProvider } from '../../capabilities/sign-in/by-provider/answer-provider.ts';
 import { checkToken } from '../../capabilities/sign-in/check-token.ts';
 import { denyQrSignIn } from '../../capabilities/sign-in/deny-qr-sign-in.ts';
 import { proveFactor } from '../../capabilities/sign-in/factor-proof/prove-factor.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mockApi } from '../../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
 
@@ -35,7 +35,7 @@ it('The security page lists the linked identities, and leads to a provider that 
   expect(main().queryByRole('button', { name: words('identities.add', { name }) })).toBeNull();
   mockApi.answer('startLinking', { url: '#at-zeta' });
   await user.click(main().getByRole('button', { name: words('identities.add', { name: 'Zeta' }) }));
-  await vi.waitFor(() => expect(location.hash).toBe('#at-zeta'));
+  await waitFor(() => expect(location.hash).toBe('#at-zeta'));
 });
 
 it('The security page removes an identity after asking', async () => {

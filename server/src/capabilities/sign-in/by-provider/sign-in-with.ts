@@ -1,18 +1,21 @@
 import type { TokenSet } from '@portico/contract/sign-in';
-import type { Request } from '../../context/call.ts';
-import type { Context } from '../../context/context.ts';
-import type { Db } from '../../db/database.ts';
-import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
-import { digest } from '../../platform/secrets.ts';
-import { findAccount } from '../accounts/store.ts';
-import { type IdentityRow, useIdentity } from '../linked-identities/identity-store.ts';
-import { hasActiveFactor } from '../second-factors/methods/store.ts';
-import { findTrustedBrowser, useTrustedBrowser } from '../second-factors/trusted-browsers/trusted-store.ts';
-import { isOnKnownDevice } from '../sessions/known-device.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import { portalSite } from '../sign-in/portal-site.ts';
-import type { Outcome, Proof } from '../sign-in/proof.ts';
-import { askForSecondStep } from '../sign-in/second-step/ask-for-second-step.ts';
+import type { Request } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import type { Db } from '../../../db/database.ts';
+import { type MayRefuse, must, refuse } from '../../../platform/refusal.ts';
+import { digest } from '../../../platform/secrets.ts';
+import { findAccount } from '../../accounts/store.ts';
+import { type IdentityRow, useIdentity } from '../../linked-identities/identity-store.ts';
+import { hasActiveFactor } from '../../second-factors/methods/store.ts';
+import {
+  findTrustedBrowser,
+  useTrustedBrowser,
+} from '../../second-factors/trusted-browsers/trusted-store.ts';
+import { isOnKnownDevice } from '../../sessions/known-device.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { portalSite } from '../portal-site.ts';
+import type { Outcome, Proof } from '../proof.ts';
+import { askForSecondStep } from '../second-step/ask-for-second-step.ts';
 
 type ProviderCall = Request & MayRefuse<'user_disabled' | 'invalid_grant' | 'too_many_accounts'>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ProviderKind, providerKinds } from '../providers.ts';
-import { reason } from './lists.ts';
+import { reason } from '../staff/lists.ts';
 
 /** `providers`: of an installation; `domains`: of one of them. The others are lengths. */
 export const providerLimits = {

@@ -1,18 +1,18 @@
 import { emailKey } from '@portico/contract/email';
-import type { ProviderOutcome } from '@portico/contract/provider-sign-in';
-import type { Call, Handler } from '../../context/call.ts';
-import type { Context } from '../../context/context.ts';
-import { must } from '../../platform/refusal.ts';
-import { digest } from '../../platform/secrets.ts';
-import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
-import { findIdentity, type IdentityRow } from '../linked-identities/identity-store.ts';
-import { type OutsideIdentity, sealIdentity } from '../linked-identities/outside-identity.ts';
-import { findStep, keepIdentity, type StepRow, useStep } from '../linked-identities/step-store.ts';
-import { aboutAccount, logRefusals } from '../sign-in/log-refusals.ts';
-import { decideOutcome } from './outcome.ts';
-import { readAnswer } from './read-answer.ts';
+import type { ProviderOutcome } from '@portico/contract/providers/sign-in';
+import type { Call, Handler } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import { must } from '../../../platform/refusal.ts';
+import { findOwnerOfEmail } from '../../accounts/email-change-store.ts';
+import { findIdentity, type IdentityRow } from '../../linked-identities/identity-store.ts';
+import { type OutsideIdentity, sealIdentity } from '../../linked-identities/outside-identity.ts';
+import { keepIdentity, useStep } from '../../linked-identities/step-store.ts';
+import { findWaiting, type Waiting } from '../../providers/find-waiting.ts';
+import { decideOutcome } from '../../providers/outcome.ts';
+import { readAnswer } from '../../providers/read-answer.ts';
+import { readDomains } from '../../providers/store.ts';
+import { aboutAccount, logRefusals } from '../log-refusals.ts';
 import { signInWith } from './sign-in-with.ts';
-import { findProvider, type ProviderRow, readDomains } from './store.ts';
 
 type Input = Parameters<Handler<'answerProvider'>>[0];
 
@@ -40,31 +40,6 @@ async function takeAnswer(
   const read = await readAnswer(waiting, context);
   if ('refused' in read) return refused(read.refused);
   return await goOn(read.identity, waiting, call, context);
-}
-
-/** An answer that was asked for in this browser. */
-interface Waiting {
-  readonly step: StepRow;
-  readonly provider: ProviderRow;
-  readonly parameters: URLSearchParams;
-  readonly state: string;
-  readonly browser: string;
-}
-
-/** The way to a provider that an answer ends, if this browser has begun it. */
-export async function findWaiting(
-  { provider: id, answer }: Input,
-  call: Pick<Call<'answerProvider'>, 'cookie'>,
-  { db }: Pick<Context, 'db'>,
-): Promise<Waiting | null> {
-  const parameters = new URLSearchParams(answer);
-  const state = parameters.get('state') ?? '';
-  const browser = call.cookie('provider-sign-in');
-  if (browser === undefined || state === '') return null;
-  const answered = { stateHash: digest(state), browserHash: digest(browser), providerId: id };
-  const step = await findStep(db, answered);
-  const provider = step && (await findProvider(db, id));
-  return step && provider ? { step, provider, parameters, state, browser } : null;
 }
 
 async function goOn(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { applicationId } from './applications.ts';
-import { tokenSet } from './sign-in.ts';
+import { applicationId } from '../applications.ts';
+import { tokenSet } from '../sign-in.ts';
 
 const providerId = v.pipe(v.string('invalid_request'), v.maxLength(32, 'invalid_request'));
 
