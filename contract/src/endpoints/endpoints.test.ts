@@ -40,9 +40,9 @@ describe('the endpoint table', () => {
     expect(open.map(([name]) => name).sort()).toEqual([
       'checkConfirmation',
       'checkPasswordReset',
+      'confirmByProvider',
       'confirmEmailChange',
       'confirmPasswordReset',
-      'confirmByProvider',
       'confirmRegistration',
       'openLook',
       'openPhoneUpload',

@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   },
   provider: {
     summary: 'say with which outside providers users can sign in, and test them',
-    load: () => import('./commands/provider/provider.ts'),
+    load: () => import('./commands/provider.ts'),
   },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
   legal: {

@@ -7,7 +7,9 @@ import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts
 
 const names = Object.keys(staffEndpoints) as StaffEndpointName[];
 const withId = names.filter(
-  (name) => 'id' in staffEndpoints[name].input.entries && name !== 'addApplication' && name !== 'addGroup',
+  (name) =>
+    'id' in staffEndpoints[name].input.entries &&
+    !['addApplication', 'addGroup', 'addProvider'].includes(name),
 );
 
 /** What the `id` of a call names, by its path. */
@@ -20,6 +22,7 @@ const kinds = {
   'name-corrections': 'correction',
   erasures: 'erasure',
   groups: 'group',
+  providers: 'provider',
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
@@ -75,6 +78,7 @@ describeServer('an id in a call of the console', (server) => {
         url, returnAddresses: [url], texts: { en: { title: 'Café', description: 'Coffee' } }, place: 1,
         firstName: 'Ada', lastName: 'Ames', answer: 'OTHER_PERSON', description: 'A group', emails: ['nobody@portico.example'], email: 'nobody@portico.example', group: 'cafe', accountId: 'nobody', account: 'nobody',
         code: '12345678', openTo: 'ALL', openGroups: [], minimumSignIn: 'ANY', groupsClaim: 'groups', groupsShape: 'IDS', rolesClaim: 'roles', rolesShape: 'IDS', groups: [], learns: 'NONE', learnedGroups: [],
+        clientId: 'portico', scopes: 'openid', position: 1, button: true, domains: [], registers: false,
       }; // biome-ignore format: values of every call
       const answer = await app().inject({
         method,

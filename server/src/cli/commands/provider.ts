@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { type ProviderKind, providerKinds } from '@portico/contract/providers';
 import { type ProviderDetails, providerPresets } from '@portico/contract/providers/settings';
 import { type Command, Option } from 'commander';
-import { addProvider, editProvider, removeProvider } from '../../../acts/providers/change-providers.ts';
-import { describeProviders, testProvider } from '../../../acts/providers/test-provider.ts';
-import { redirectAddress } from '../../../capabilities/providers/redirect-address.ts';
-import { ActRefusal } from '../../../platform/act-refusal.ts';
-import { CommandRefusal } from '../../../platform/command-refusal.ts';
-import { addExample, print, printable, table } from '../../output.ts';
-import { type CliContext, withContext } from '../../with-context.ts';
+import { addProvider, editProvider, removeProvider } from '../../acts/providers/change-providers.ts';
+import { describeProviders, testProvider } from '../../acts/providers/test-provider.ts';
+import { redirectAddress } from '../../capabilities/providers/redirect-address.ts';
+import { ActRefusal } from '../../platform/act-refusal.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
+import { addExample, print, printable, table } from '../output.ts';
+import { type CliContext, withContext } from '../with-context.ts';
 
 interface ActOptions {
   readonly reason: string;
