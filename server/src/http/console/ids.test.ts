@@ -36,11 +36,13 @@ function kindOf(name: StaffEndpointName): Kind {
 describeServer('an id in a call of the console', (server) => {
   const { app, support, admin } = openConsoleForStaff(server);
   let moderator: Reviewer;
+  let secondAdmin: Reviewer;
   /** Ids of every kind that Portico has, and the names that records of the audit trail are about. */
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
     moderator = await addReviewer(server.context, app, 'moderator');
+    secondAdmin = await addReviewer(server.context, app, 'admin');
     const { kysely, now } = server.context.db;
     const document = await addWaiting(server.context);
     const times = { run_at: now, not_after: now, created_at: now, dead_at: now };
@@ -67,7 +69,9 @@ describeServer('an id in a call of the console', (server) => {
 
   it.each(withId)('An id in the call %s that names something of another kind is not found', async (name) => {
     const { path, method, encoding, roles } = staffEndpoints[name];
-    const reader = { support, admin, moderator }[roles[0] ?? 'admin'];
+    // All these calls are more than one member of staff can make in a minute.
+    const one = withId.indexOf(name) % 2 === 0 ? admin : secondAdmin;
+    const reader = { support, admin: one, moderator }[roles[0] ?? 'admin'];
     const cookie = `console=${reader.cookies.get('console')}`;
     const own = kindOf(name);
     for (const [kind, id] of ids) {

@@ -97,7 +97,7 @@ describeServer('every route of the console', (server) => {
     const others = [...sessions].filter(([role]) => !route.roles.includes(role));
     await newRefusals();
     for (const [role, session] of others) {
-      // Sixty refusals of an account are recorded, and moderators and support are refused more calls than that.
+      // Sixty refusals of an account are recorded; moderators and support are refused more calls than that.
       const spares = new Map([
         ['moderator', spareModerator],
         ['support', spareSupport],
