@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { readStored } from '../../lib/storage/local-storage.ts';
@@ -24,6 +25,8 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
   const { state } = useLocation();
   const { query } = useTarget();
   const { providers } = useConfig();
+  // The server renders no part that is loaded later.
+  const hydrated = useHydrated();
   const [last, setLast] = useState('');
   // The server cannot know it.
   useEffect(() => setLast(readStored('lastSignIn')), []);
@@ -34,7 +37,7 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
     <div className={styles.alternatives}>
       <p className={styles.divider}>{text('signIn.or')}</p>
       <PasskeyButton application={application} onBusy={onBusy} hint={hint('passkey')} />
-      {providers && (
+      {hydrated && providers && (
         <Suspense fallback={null}>
           <ProviderButtons providers={providers} application={application} />
         </Suspense>

@@ -10,6 +10,7 @@ import { usePasswordLabels } from '../../components/forms/use-password-labels.ts
 import styles from '../../components/screen.module.css';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
@@ -34,6 +35,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
   const path = usePath();
   const { query } = useTarget();
   const { providers } = useConfig();
+  const hydrated = useHydrated();
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
@@ -61,7 +63,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
         required
         {...form.fieldProps('username')}
       />
-      {providers && (
+      {hydrated && providers && (
         <Suspense fallback={null}>
           <ProviderOfEmail email={form.values.username} providers={providers} application={application} />
         </Suspense>
