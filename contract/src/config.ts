@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
 import { limits } from './limits.ts';
+import { shownProvider } from './providers.ts';
 import { defaultProduct } from './shell.ts';
 
 /** A boolean as `/config` writes it. */
@@ -85,6 +86,8 @@ export const config = v.pipe(
     acceptedPapers: v.optional(v.unknown()),
     registrationFields: v.optional(v.array(v.unknown()), []),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
+    /** With which users can sign in; left out where there are none. */
+    providers: v.optional(v.array(shownProvider)),
   }),
   v.transform(({ captcha, ...known }) => ({
     ...known,

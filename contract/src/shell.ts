@@ -62,3 +62,6 @@ export const signInEntry = '/sign-in';
  * prefers.
  */
 export const proofEntry = '/proof';
+
+/** Below this address, each provider of outside identities sends its users back, to the path of its id. */
+export const providerReturn = '/provider';

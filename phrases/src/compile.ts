@@ -7,9 +7,9 @@ const ofDocuments =
   /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs)\./;
 /** The console loads all of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
-  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|maintenance|legal|notes|act|signInLimit|signInRefusal)\./;
+  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|notes|act|signInLimit|signInRefusal)\./;
 const ofApplications =
-  /^(paper|applications|settingGroup|settingAbout|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
+  /^(paper|applications|providers|maintenance|legal|settingGroup|settingAbout|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
 
 /**
  * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three

@@ -117,6 +117,31 @@ const openidOf = (openid: NonNullable<AuditDetails['APPLICATION_EDITED']['openid
   labelled(text, 'applications.resourceScopes', openid.resourceScopes),
 ];
 
+/** Who may enter with a provider. */
+function entranceOf(
+  {
+    clientId,
+    scopes,
+    button,
+    domains,
+    registers,
+    group,
+  }: Pick<
+    AuditDetails['PROVIDER_ADDED'],
+    'clientId' | 'scopes' | 'button' | 'domains' | 'registers' | 'group'
+  >,
+  text: TextOf,
+) {
+  return [
+    clientId,
+    scopes,
+    button ? undefined : text('providers.noButton'),
+    domains.length > 0 ? labelled(text, 'groups.domains', domains) : undefined,
+    text(registers ? 'providers.registers' : 'providers.linkedOnly'),
+    group,
+  ];
+}
+
 function refusalOf(code: string, text: TextOf): string {
   if (isErrorCode(code)) return text(`error.${code}`);
   return isActRefusalCode(code) ? text(`act.${code}`) : code;
@@ -133,8 +158,9 @@ const fieldRights = (
 
 /** One renderer for each type of record: a type without one does not compile. */
 const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
-  SIGN_IN: ({ method, factor }, text) => [
+  SIGN_IN: ({ method, factor, provider }, text) => [
     text(`auditDetail.${method}`),
+    provider,
     factor && text(`auditDetail.${factor}`),
   ],
   SECOND_STEP_BLOCKED: factorOf,
@@ -151,6 +177,8 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   BROWSER_TRUST_ENDED: nothing,
   PASSKEY_ADDED: nothing,
   PASSKEY_REMOVED: nothing,
+  IDENTITY_LINKED: ({ provider }) => [provider],
+  IDENTITY_REMOVED: ({ provider }) => [provider],
   PASSKEY_CONFIRMED: nothing,
   SESSION_ENDED: nothing,
   OTHER_SESSIONS_ENDED: nothing,
@@ -250,6 +278,18 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     rolesShape === undefined || rolesShape === 'IDS'
       ? undefined
       : labelled(text, 'appRoles.shape', text(`claimShape.${rolesShape}`)),
+  ],
+  PROVIDER_ADDED: ({ name, issuer, ...entrance }, text) => [name, issuer, ...entranceOf(entrance, text)],
+  PROVIDER_EDITED: ({ name, before, newSecret, ...entrance }, text) => [
+    name,
+    before === name ? undefined : before,
+    newSecret ? text('providers.newSecret') : undefined,
+    ...entranceOf(entrance, text),
+  ],
+  PROVIDER_REMOVED: ({ name, issuer, links }, text) => [
+    name,
+    issuer,
+    text('providers.links', { count: links }),
   ],
   GROUP_ADDED: ({ name, rule, domains, field, values }, text) => [
     name,

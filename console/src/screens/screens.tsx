@@ -29,6 +29,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   'groups/:id': page(() => import('./group/screen.tsx')),
   fields: page(() => import('./fields/screen.tsx')),
   'fields/:id': page(() => import('./field/screen.tsx')),
+  providers: page(() => import('./providers/screen.tsx')),
   jobs: page(() => import('./jobs/screen.tsx')),
   audit: page(() => import('./audit/screen.tsx')),
   legal: page(() => import('./legal/screen.tsx')),

@@ -41,6 +41,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: accountRoles },
   { path: 'groups', title: 'groups.title', icon: LockIcon, roles: admins },
   { path: 'fields', title: 'fields.title', icon: DocumentIcon, roles: admins },
+  { path: 'providers', title: 'providers.title', icon: KeyIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
   { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },

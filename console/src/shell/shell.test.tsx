@@ -37,6 +37,7 @@ describe('the start page and the navigation', () => {
         'applications',
         'groups',
         'fields',
+        'providers',
         'jobs',
         'audit',
         'legal',

@@ -24,6 +24,8 @@ export const securityEventTypes = [
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
   'PASSKEY_CONFIRMED',
+  'IDENTITY_LINKED',
+  'IDENTITY_REMOVED',
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',
   'APPLICATION_ACCESS_ENDED',
@@ -41,15 +43,23 @@ export const securityEventTypes = [
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
 /**
- * How a user signed in. `SECOND_STEP` is a password with a code; `REGISTRATION` is the confirmation of the
- * e-mail in the browser that registered.
+ * How a user signed in. `SECOND_STEP` is a password with a code; `PROVIDER` is a provider outside of this
+ * installation, with or without a code; `REGISTRATION` is the confirmation of the e-mail in the browser that
+ * registered.
  */
-export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY', 'REGISTRATION'] as const;
+export const signInMethods = [
+  'PASSWORD',
+  'SECOND_STEP',
+  'QR_CODE',
+  'PASSKEY',
+  'PROVIDER',
+  'REGISTRATION',
+] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /**
  * Details of an event: how the user signed in, which second factor it is about, how many recovery codes were
- * left, which document, and from when until when support looked.
+ * left, which document, from when until when support looked, and the id of the provider of an identity.
  */
 export const securityEventDetails = v.object({
   method: v.optional(v.picklist(signInMethods)),
@@ -58,6 +68,7 @@ export const securityEventDetails = v.object({
   documentType: v.optional(v.picklist(documentTypes)),
   from: v.optional(v.string()),
   until: v.optional(v.string()),
+  provider: v.optional(v.string()),
 });
 export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 

@@ -130,6 +130,23 @@ export const takeoutRecords = {
     activatedAt: maybeTime,
   }),
   recoveryCodes: v.strictObject({ slot: number, createdAt: time, spentAt: maybeTime }),
+  /** Identities at outside providers. `subject`: what the provider calls the user. */
+  linkedIdentities: v.strictObject({
+    id: text,
+    provider: text,
+    subject: text,
+    email: maybe,
+    createdAt: time,
+    lastUsedAt: maybeTime,
+  }),
+  /** Ways to an outside provider that were begun, and have not ended. */
+  providerSteps: v.strictObject({
+    provider: text,
+    application: maybe,
+    sessionId: maybe,
+    registrationId: maybe,
+    ...span,
+  }),
   passkeys: v.strictObject({
     id: text,
     name: text,
@@ -163,6 +180,7 @@ export const takeoutRecords = {
     application: maybe,
     ...span,
     completedAt: maybeTime,
+    passwordChecked: yesNo,
   }),
   qrSignIns: v.strictObject({
     application: maybe,

@@ -4,6 +4,7 @@ import { applicationDescriptions } from './applications.ts';
 import type { CallName, EndpointName } from './index.ts';
 import { oauthDescriptions } from './oauth.ts';
 import { passkeyDescriptions } from './passkeys.ts';
+import { providerDescriptions } from './providers.ts';
 import { publicDescriptions } from './public.ts';
 import { registrationDescriptions } from './registration.ts';
 import type { staffDescriptions } from './staff/index.ts';
@@ -20,6 +21,7 @@ export const descriptions = {
   ...registrationDescriptions,
   ...twoFactorDescriptions,
   ...passkeyDescriptions,
+  ...providerDescriptions,
   ...verificationDescriptions,
   ...applicationDescriptions,
 } as const satisfies Record<EndpointName, Description>;

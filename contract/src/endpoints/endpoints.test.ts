@@ -40,6 +40,7 @@ describe('the endpoint table', () => {
     expect(open.map(([name]) => name).sort()).toEqual([
       'checkConfirmation',
       'checkPasswordReset',
+      'confirmByProvider',
       'confirmEmailChange',
       'confirmPasswordReset',
       'confirmRegistration',

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { passkeyEndpoints } from './passkeys.ts';
+import { providerEndpoints } from './providers.ts';
 import { publicEndpoints } from './public.ts';
 import { registrationEndpoints } from './registration.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
@@ -14,6 +15,7 @@ export const portalEndpoints = {
   ...registrationEndpoints,
   ...twoFactorEndpoints,
   ...passkeyEndpoints,
+  ...providerEndpoints,
   ...verificationEndpoints,
 } as const;
 

@@ -8,6 +8,7 @@ import { reviewOutcomes } from '../documents/review.ts';
 import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { fieldRights, ownFieldKinds } from '../own-fields/kinds.ts';
+import { providerKinds } from '../providers.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { claimShapes } from './claim-rules.ts';
@@ -87,6 +88,15 @@ const changedFields = [
   'checks_per_minute',
   'openid',
 ] as const;
+/** Who may enter with a provider, and what it knows this installation by. */
+const entrance = {
+  clientId: v.string(),
+  scopes: v.string(),
+  button: v.boolean(),
+  domains: texts,
+  registers: v.boolean(),
+  group: v.optional(v.string()),
+};
 const addresses = { url: v.string(), returnAddresses: texts, logoutUri: v.nullable(v.string()) };
 /** What of its own look an application has; of its icon the beginning of the digest. */
 const face = { color: v.optional(v.string()), icon: v.optional(v.string()) };
@@ -97,7 +107,12 @@ const face = { color: v.optional(v.string()), icon: v.optional(v.string()) };
  * may have stored others.
  */
 export const auditDetails = {
-  SIGN_IN: v.strictObject({ method: v.picklist(signInMethods), factor: v.optional(factor) }),
+  /** With a provider its id, if that was the only step. */
+  SIGN_IN: v.strictObject({
+    method: v.picklist(signInMethods),
+    factor: v.optional(factor),
+    provider: v.optional(v.string()),
+  }),
   SECOND_STEP_BLOCKED: ofFactor,
   PASSWORD_CHANGED: nothing,
   PASSWORD_RESET: nothing,
@@ -114,6 +129,9 @@ export const auditDetails = {
   PASSKEY_ADDED: nothing,
   PASSKEY_REMOVED: nothing,
   PASSKEY_CONFIRMED: nothing,
+  /** The id of the provider; never what it calls its user. */
+  IDENTITY_LINKED: v.strictObject({ provider: v.string() }),
+  IDENTITY_REMOVED: v.strictObject({ provider: v.string() }),
   SESSION_ENDED: nothing,
   OTHER_SESSIONS_ENDED: nothing,
   APPLICATION_ACCESS_ENDED: nothing,
@@ -201,6 +219,22 @@ export const auditDetails = {
     rolesClaim: v.optional(v.string()),
     rolesShape: v.optional(v.picklist(claimShapes)),
   }),
+  /** A provider for the sign-in, and who may enter with it. */
+  PROVIDER_ADDED: v.strictObject({
+    name: v.string(),
+    kind: v.picklist(providerKinds),
+    issuer: v.string(),
+    ...entrance,
+  }),
+  /** Whether it has a new secret, and who may enter with it since then. */
+  PROVIDER_EDITED: v.strictObject({
+    name: v.string(),
+    before: v.string(),
+    newSecret: v.optional(v.boolean()),
+    ...entrance,
+  }),
+  /** How many accounts were linked to it. */
+  PROVIDER_REMOVED: v.strictObject({ name: v.string(), issuer: v.string(), links: v.number() }),
   /** Without a rule it has the members that staff add. */
   GROUP_ADDED: v.strictObject({
     name: v.string(),

@@ -32,6 +32,9 @@ export const actTypes = [
   'ROLE_GRANTED',
   'ROLE_REVOKED',
   'FIRST_ADMIN_CREATED',
+  'PROVIDER_ADDED',
+  'PROVIDER_EDITED',
+  'PROVIDER_REMOVED',
   'GROUP_ADDED',
   'GROUP_EDITED',
   'GROUP_REMOVED',
@@ -100,5 +103,5 @@ export const actorTypes = ['user', 'staff', 'cli', 'system'] as const;
 export type ActorType = (typeof actorTypes)[number];
 
 /** What it was done to. */
-export const subjectTypes = ['account', 'application', 'group', 'setting', 'system'] as const;
+export const subjectTypes = ['account', 'application', 'group', 'provider', 'setting', 'system'] as const;
 export type SubjectType = (typeof subjectTypes)[number];

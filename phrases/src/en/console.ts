@@ -18,6 +18,7 @@ import {
 } from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
+import { providerKind, providers } from './console-providers.ts';
 import { reviewAreas } from './console-review.ts';
 import { maintenance, settingAbout, settingGroup, settings } from './console-settings.ts';
 import { errors } from './errors.ts';
@@ -144,6 +145,23 @@ const act = {
   invalid_field_order: 'The fields have changed meanwhile. Load the page again.',
   invalid_field_value: 'This is no value of the field.',
   too_many_fields: 'There can be up to 20 fields.',
+  domain_taken: 'Another provider has one of these domains already.',
+  invalid_provider:
+    'Give a name of up to 40 characters, a client id, and scopes that are separated by spaces; openid is one of them, but for GitHub.',
+  invalid_provider_id:
+    'An id begins with a small letter or a digit and has up to 32 small letters, digits and -.',
+  provider_exists: 'A provider with this id is there already.',
+  provider_incapable:
+    'The provider does not offer what is needed: a sign-in by code, and addresses for tokens and keys.',
+  provider_needs_https:
+    'Give the issuer as its provider writes it: an https address without a query, and of Microsoft the one of your own directory.',
+  provider_no_discovery:
+    'Below this issuer there is no description of a provider (/.well-known/openid-configuration).',
+  provider_not_found: 'There is no such provider.',
+  provider_other_issuer: 'The provider calls itself by another issuer. Give exactly that one.',
+  provider_unreached:
+    'The provider does not answer in time, or must not be called: addresses in private networks must be allowed in the settings.',
+  too_many_providers: 'There can be up to 20 providers.',
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   claim_name_taken:
@@ -296,6 +314,7 @@ const auditDetail = {
   SECOND_STEP: activity.signInSecondStep,
   QR_CODE: activity.signInQrCode,
   PASSKEY: activity.signInPasskey,
+  PROVIDER: activity.signInProvider,
   REGISTRATION: activity.signInRegistration,
   TELEGRAM: activity.factorTelegram,
   GOOGLE_AUTHENTICATOR: activity.factorGoogle,
@@ -355,6 +374,8 @@ const auditType = {
   BROWSER_TRUST_ENDED: 'Browser no longer trusted',
   PASSKEY_ADDED: 'Passkey added',
   PASSKEY_REMOVED: 'Passkey removed',
+  IDENTITY_LINKED: activity.identityLinked,
+  IDENTITY_REMOVED: activity.identityRemoved,
   PASSKEY_CONFIRMED: 'Passkey confirmed',
   BACKUP_RESTORED: 'Backup restored',
   PICTURES_CLAIMED: 'Pictures claimed for this database',
@@ -414,6 +435,9 @@ const auditType = {
   GROUP_ADDED: 'Group made',
   GROUP_EDITED: 'Group edited',
   GROUP_REMOVED: 'Group removed',
+  PROVIDER_ADDED: 'Provider for the sign-in added',
+  PROVIDER_EDITED: 'Provider for the sign-in changed',
+  PROVIDER_REMOVED: 'Provider for the sign-in removed',
   APPLICATION_ROLE_ADDED: 'Role of an application made',
   APPLICATION_ROLE_REMOVED: 'Role of an application removed',
   APPLICATION_ROLE_GROUPS_CHANGED: 'Groups of a role changed',
@@ -884,6 +908,8 @@ export const consolePhrases = flatten({
   invitations,
   applications,
   groups,
+  providers,
+  providerKind,
   openTo,
   minimumSignIn,
   claimShape,

@@ -16,6 +16,7 @@ import { emailChange } from './email-change.ts';
 import { emailLink } from './email-link.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
+import { identities, provider } from './identities.ts';
 import { applicationType, landing } from './landing.ts';
 import { login } from './login.ts';
 import { correctionAnswer, nameCorrection } from './name-correction.ts';
@@ -57,6 +58,7 @@ export const phrases = flatten({
   secure,
   emailLink,
   passkey,
+  provider,
   error: errors,
   title: titles,
   description: descriptions,
@@ -89,6 +91,7 @@ export const accountPhrases = flatten({
   reviewReason,
   refusalReason,
   passkeys,
+  identities,
   upload,
   paper,
   camera,

@@ -168,6 +168,15 @@ export const mail = {
   'passkeyRemoved.body': 'One of your passkeys was removed. It can no longer be used to sign in.',
   'passkeyRemoved.button': 'Check account security',
   'passkeyRemoved.note': 'If this was you, you do not need to do anything.',
+  'identityLinked.subject': 'You can now sign in to your {product} account with {provider}',
+  'identityLinked.body':
+    'Your account with {provider} was added to your account. Whoever can sign in there can now sign in here.',
+  'identityLinked.button': 'Check account security',
+  'identityLinked.note': 'If this was you, you do not need to do anything.',
+  'identityRemoved.subject': '{provider} was removed from your {product} account',
+  'identityRemoved.body': 'It is no longer possible to sign in to your account with {provider}.',
+  'identityRemoved.button': 'Check account security',
+  'identityRemoved.note': 'If this was you, you do not need to do anything.',
   'passkeyConfirmed.subject': 'A passkey of your {product} account works again',
   'passkeyConfirmed.body':
     'A passkey that was paused when your password was reset has been confirmed. It can be used to sign in again.',

@@ -5,6 +5,7 @@ export const titles = {
   loginQr: 'Sign in with a QR code',
   phoneUpload: 'Add a picture',
   proof: 'Proof of verification',
+  provider: 'Signing in',
   supportLook: 'Support looks at an account',
   registration: 'Create your account',
   confirmation: 'Confirm your e-mail address',

@@ -7,6 +7,7 @@ import * as nameCorrection from './name-correction.ts';
 import * as passkeys from './passkeys.ts';
 import * as pictures from './pictures.ts';
 import * as proofs from './proofs.ts';
+import * as providers from './providers.ts';
 import * as registration from './registration.ts';
 import type { Resolver } from './resolver.ts';
 import * as sessions from './sessions.ts';
@@ -32,6 +33,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...takeout,
   ...twoFactor,
   ...passkeys,
+  ...providers,
   ...sessions,
   ...activity,
   ...emailChange,

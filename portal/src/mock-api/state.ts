@@ -1,5 +1,6 @@
 import type { Agreement } from '@portico/contract/account/agreements';
 import type { ApplicationAccess, Disclosure } from '@portico/contract/account/disclosures';
+import type { LinkedIdentity } from '@portico/contract/account/identities';
 import type { NameCorrection } from '@portico/contract/account/name-correction';
 import type { Profile } from '@portico/contract/account/profile';
 import type { Session } from '@portico/contract/account/sessions';
@@ -126,6 +127,7 @@ const initialState = () => ({
   recoveryCodesDeactivateFrom: new Date(Date.now() - day).toISOString(),
   trustedBrowsers: [] as TrustedBrowser[],
   passkeys: [] as readonly Passkey[],
+  identities: [] as readonly LinkedIdentity[],
   /** For the one-time code of the sign-in. */
   attemptsLeft: limits.code.attempts as number,
 });

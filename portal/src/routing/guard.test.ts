@@ -87,6 +87,7 @@ describe('the route table', () => {
       'phoneUpload',
       'proof',
       'supportLook',
+      'provider',
       'secureAccount',
       'emailConfirm',
       'emailTakeBack',

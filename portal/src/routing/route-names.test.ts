@@ -34,6 +34,7 @@ const withoutAName = [
   'phoneUpload',
   'proof',
   'supportLook',
+  'provider',
   'confirmation',
   'passwordResetConfirm',
   'passwordSuccess',

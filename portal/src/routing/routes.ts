@@ -78,6 +78,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.supportLook',
     screen: lazyScreen(() => import('../screens/support-look/screen.tsx')),
   },
+  provider: {
+    path: 'provider',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.provider',
+    screen: lazyScreen(() => import('../screens/provider/screen.tsx')),
+  },
   registration: {
     path: 'registration',
     layout: 'guest',

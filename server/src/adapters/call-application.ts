@@ -114,11 +114,7 @@ async function send(
     signal,
     // A connection of its own, to an address that was checked.
     agent: false,
-    lookup: (_host, { all }, done) => {
-      const [first] = addresses;
-      if (all) done(null, [...addresses]);
-      else done(null, first?.address ?? '', first?.family);
-    },
+    lookup: lookupOf(addresses),
     headers: {
       ...(form !== null && {
         'content-type': 'application/x-www-form-urlencoded',
@@ -141,7 +137,16 @@ async function send(
   });
 }
 
-async function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+/** A lookup of names that knows nothing but addresses that were checked. */
+export function lookupOf(addresses: readonly LookupAddress[]): NonNullable<RequestOptions['lookup']> {
+  return (_host, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family);
+  };
+}
+
+export async function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   return await Promise.race([work, promise]);

@@ -41,6 +41,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'add fields to accounts, and say who sees and learns them',
     load: () => import('./commands/fields/field.ts'),
   },
+  provider: {
+    summary: 'say with which outside providers users can sign in, and test them',
+    load: () => import('./commands/provider.ts'),
+  },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
   legal: {
     summary: 'publish versions of the documents that users agree to, and export who has agreed',

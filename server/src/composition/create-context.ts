@@ -12,6 +12,7 @@ import { watchBrand } from '../capabilities/brand/watch-brand.ts';
 import { createDocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
 import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
 import { watchOwnFields } from '../capabilities/own-fields/watch-own-fields.ts';
+import { watchProviders } from '../capabilities/providers/watch-providers.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { migrate } from '../db/migrate.ts';
@@ -50,6 +51,7 @@ export async function createContext(
   const maintenance = await watchMaintenance(db);
   const brand = await watchBrand(db);
   const ownFields = await watchOwnFields(db);
+  const providers = await watchProviders(db);
   return {
     db,
     config,
@@ -72,8 +74,9 @@ export async function createContext(
     maintenance,
     brand,
     ownFields,
+    providers,
     async close() {
-      await Promise.all([maintenance.stop(), brand.stop(), ownFields.stop()]);
+      await Promise.all([maintenance.stop(), brand.stop(), ownFields.stop(), providers.stop()]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

@@ -48,6 +48,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', retention: 'notices' },
   { table: 'refused_calls', key: 'id', expiresAt: 'last_at', retention: 'refusals' },
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', retention: hour },
+  { table: 'provider_steps', key: 'state_hash', expiresAt: 'expires_at', retention: 0 },
   { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', retention: 0 },
   { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', retention: 0 },
   { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', retention: day },

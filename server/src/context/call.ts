@@ -123,6 +123,7 @@ export type ServerCookie =
   | 'phone-upload'
   | 'support-look'
   | 'passkey-sign-in'
+  | 'provider-sign-in'
   | 'console'
   | 'console-step';
 

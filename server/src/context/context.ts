@@ -19,6 +19,7 @@ import type { Brand } from './brand.ts';
 import type { DocumentWatch } from './document-watch.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { OwnFields } from './own-fields.ts';
+import type { Providers } from './providers.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
 export interface Context {
@@ -42,6 +43,7 @@ export interface Context {
   readonly maintenance: Maintenance;
   readonly brand: Brand;
   readonly ownFields: OwnFields;
+  readonly providers: Providers;
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;

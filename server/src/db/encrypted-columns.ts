@@ -61,6 +61,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'takeouts', key: ['account_id'], column: 'file_key' },
   { table: 'jobs', key: ['id'], column: 'payload' },
   { table: 'openid_entries', key: ['model', 'id_hash'], column: 'payload' },
+  { table: 'providers', key: ['id'], column: 'client_secret' },
+  { table: 'provider_steps', key: ['state_hash'], column: 'identity' },
   { table: 'signing_keys', key: ['id'], column: 'private_key' },
   { table: 'subject_key', key: ['one'], column: 'key' },
 ];

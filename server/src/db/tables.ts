@@ -7,6 +7,7 @@ import type { Corner } from '@portico/contract/brand/look';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
+import type { ProviderKind } from '@portico/contract/providers';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { ClaimShape } from '@portico/contract/staff/claim-rules';
@@ -246,6 +247,8 @@ export interface Tables extends DocumentTables {
     created_at: number;
     expires_at: number;
     completed_at: Nullable<number>;
+    /** Whether the first step was the password. */
+    password_checked: Defaulted<Switch>;
   };
   one_time_codes: {
     request_id: string;
@@ -317,6 +320,46 @@ export interface Tables extends DocumentTables {
     set_at: number;
   };
   application_fields: { application: string; field: string; claim: string };
+  providers: {
+    id: string;
+    kind: ProviderKind;
+    name: string;
+    issuer: string;
+    client_id: string;
+    /** Encrypted. */
+    client_secret: Nullable<string>;
+    scopes: string;
+    position: number;
+    has_button: Switch;
+    domains: string;
+    registers: Switch;
+    group_id: Nullable<string>;
+    created_at: number;
+  };
+  linked_identities: {
+    id: string;
+    account_id: AccountId;
+    provider_id: string;
+    /** What the provider calls its user. */
+    subject: string;
+    /** The e-mail that the provider named when it was linked, for its user to know it by. */
+    email: Nullable<string>;
+    created_at: number;
+    last_used_at: Nullable<number>;
+  };
+  provider_steps: {
+    state_hash: Digest;
+    browser_hash: Digest;
+    provider_id: string;
+    application: Nullable<string>;
+    /** The session that links an identity. */
+    session_id: Nullable<SessionId>;
+    /** Encrypted: who the provider says its user is, while that user registers. */
+    identity: Nullable<string>;
+    registration_id: Nullable<string>;
+    created_at: number;
+    expires_at: number;
+  };
   application_roles: { application: string; id: string; name: string };
   group_roles: { application: string; role_id: string; group_id: string };
   account_roles: { account_id: AccountId; application: string; role_id: string; given_at: number };

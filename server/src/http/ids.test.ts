@@ -13,6 +13,7 @@ const withId = names.filter((name) => /\{(id|name)\}/.test(endpoints[name].path)
 const kinds = [
   ['/sessions/', 'session'],
   ['/passkeys/', 'passkey'],
+  ['/identities/', 'identity'],
   ['/proofs/', 'proof'],
   ['/trusted-browsers/', 'trusted browser'],
   ['/verifications/', 'document'],

@@ -27,6 +27,23 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   application_exists: 'An application with this identifier is registered already.',
   application_not_found: 'There is no such application.',
+  domain_taken: 'Another provider has one of these domains already.',
+  invalid_provider:
+    'Give a name of up to 40 characters, a client id, and scopes that are separated by spaces; openid is one of them, but for GitHub.',
+  invalid_provider_id:
+    'An id begins with a small letter or a digit and has up to 32 small letters, digits and -.',
+  provider_exists: 'A provider with this id is there already.',
+  provider_incapable:
+    'The provider does not offer what is needed: a sign-in by code, and addresses for tokens and keys.',
+  provider_needs_https:
+    'Give the issuer as its provider writes it: an https address without a query, and of Microsoft the one of your own directory.',
+  provider_no_discovery:
+    'Below this issuer there is no description of a provider (/.well-known/openid-configuration).',
+  provider_not_found: 'There is no such provider.',
+  provider_other_issuer: 'The provider calls itself by another issuer. Give exactly that one.',
+  provider_unreached:
+    'The provider does not answer in time, or must not be called: addresses in private networks need PORTICO_PRIVATE_NETWORKS.',
+  too_many_providers: 'There can be up to 20 providers.',
   group_exists: 'A group with this id is there already.',
   group_not_found: 'There is no such group.',
   invalid_group_id:

@@ -15,6 +15,8 @@ export const limits = {
    * however often one was requested.
    */
   waitingStep: { afterCode: 5 * minute, inAll: 15 * minute },
+  /** How long a browser may be away at a provider, and how long its user then may take to register. */
+  providerStep: { answer: 10 * minute, registration: hour },
   /** The largest file of a legal document. */
   legalDocument: { bytes: 2 * 1024 * 1024 },
   /** What is new in a version of it, in one language. */

@@ -121,6 +121,12 @@ export const rates = named({
     by: 'address',
     limits: [{ points: 60, seconds: minute }],
   },
+  providerSteps: {
+    // As many as may give a password.
+    what: 'Ways to an outside provider that are begun, and answers of one',
+    by: 'address',
+    limits: [{ points: 200, seconds: 10 * minute }],
+  },
   qrSignIns: { what: 'QR codes to sign in', by: 'address', limits: [{ points: 10, seconds: minute }] },
   registrationTries: {
     what: 'Attempts to register, also those that are refused',
@@ -404,12 +410,15 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   restoreStaffSession: rates.signInSteps,
   checkReturnAddress: rates.returnAddressChecks,
   startPasskeySignIn: rates.passkeySignIns,
+  startProvider: rates.providerSteps,
+  answerProvider: rates.providerSteps,
   startQrSignIn: rates.qrSignIns,
   register: rates.registrationTries,
   findSponsor: rates.sponsorSearches,
   resendConfirmation: rates.confirmationRequests,
   checkConfirmation: rates.confirmationChecks,
   confirmRegistration: rates.confirmations,
+  confirmByProvider: rates.confirmations,
   requestPasswordReset: rates.resetRequests,
   checkPasswordReset: rates.resetLinkChecks,
   confirmPasswordReset: rates.resets,

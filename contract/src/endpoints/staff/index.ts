@@ -9,6 +9,7 @@ import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
 import { staffOwnFieldDescriptions, staffOwnFieldEndpoints } from './own-fields.ts';
+import { staffProviderDescriptions, staffProviderEndpoints } from './providers.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './sign-in.ts';
 import { staffRoleDescriptions, staffRoleEndpoints } from './staff-roles.ts';
@@ -24,6 +25,7 @@ export const staffEndpoints = {
   ...staffRoleEndpoints,
   ...staffGroupEndpoints,
   ...staffApplicationRoleEndpoints,
+  ...staffProviderEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
@@ -44,6 +46,7 @@ export const staffDescriptions = {
   ...staffRoleDescriptions,
   ...staffGroupDescriptions,
   ...staffApplicationRoleDescriptions,
+  ...staffProviderDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,

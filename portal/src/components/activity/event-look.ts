@@ -8,6 +8,7 @@ export const signInTexts = {
   SECOND_STEP: 'activity.signInSecondStep',
   QR_CODE: 'activity.signInQrCode',
   PASSKEY: 'activity.signInPasskey',
+  PROVIDER: 'activity.signInProvider',
   REGISTRATION: 'activity.signInRegistration',
 } as const;
 
@@ -29,6 +30,8 @@ const types = {
   PASSKEY_ADDED: 'activity.passkeyAdded',
   PASSKEY_REMOVED: 'activity.passkeyRemoved',
   PASSKEY_CONFIRMED: 'activity.passkeyConfirmed',
+  IDENTITY_LINKED: 'activity.identityLinked',
+  IDENTITY_REMOVED: 'activity.identityRemoved',
   SESSION_ENDED: 'activity.sessionEnded',
   OTHER_SESSIONS_ENDED: 'activity.otherSessionsEnded',
   APPLICATION_ACCESS_ENDED: 'activity.applicationAccessEnded',
@@ -70,6 +73,8 @@ const icons = {
   PASSKEY_ADDED: KeyIcon,
   PASSKEY_REMOVED: KeyIcon,
   PASSKEY_CONFIRMED: KeyIcon,
+  IDENTITY_LINKED: KeyIcon,
+  IDENTITY_REMOVED: KeyIcon,
   SESSION_ENDED: LogoutIcon,
   OTHER_SESSIONS_ENDED: LogoutIcon,
   APPLICATION_ACCESS_ENDED: LogoutIcon,

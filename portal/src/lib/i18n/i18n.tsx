@@ -43,11 +43,11 @@ export function TextsProvider({ locale, initial, product = '', children }: Texts
 }
 
 /**
- * The pages that a phone, the reader of a proof or support opens have texts of the account, without a
- * session.
+ * The pages that a phone, the reader of a proof, support or a provider opens have texts of the account,
+ * without a session.
  */
 function isSharedPage(): boolean {
-  return /^\/[a-z]{2}\/(?:phone|proof|support-look)$/.test(globalThis.location?.pathname ?? '');
+  return /^\/[a-z]{2}\/(?:phone|proof|provider|support-look)$/.test(globalThis.location?.pathname ?? '');
 }
 
 /** A guest whose browser has accounts may choose one of them. */

@@ -8,6 +8,7 @@ export type RouteName =
   | 'phoneUpload'
   | 'proof'
   | 'supportLook'
+  | 'provider'
   | 'registration'
   | 'confirmation'
   | 'passwordReset'

@@ -1,12 +1,16 @@
 import { TextLink } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { readStored } from '../../lib/storage/local-storage.ts';
 import styles from './login.module.css';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
+
+const ProviderButtons = lazy(() => import('../../components/providers/provider-buttons.tsx'));
 
 export interface AlternativesProps {
   application: string | null | undefined;
@@ -20,6 +24,9 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
   const path = usePath();
   const { state } = useLocation();
   const { query } = useTarget();
+  const { providers } = useConfig();
+  // The server renders no part that is loaded later.
+  const hydrated = useHydrated();
   const [last, setLast] = useState('');
   // The server cannot know it.
   useEffect(() => setLast(readStored('lastSignIn')), []);
@@ -30,6 +37,11 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
     <div className={styles.alternatives}>
       <p className={styles.divider}>{text('signIn.or')}</p>
       <PasskeyButton application={application} onBusy={onBusy} hint={hint('passkey')} />
+      {hydrated && providers && (
+        <Suspense fallback={null}>
+          <ProviderButtons providers={providers} application={application} />
+        </Suspense>
+      )}
       {/* To be scanned with a phone: on the phone itself it is of no use. */}
       <p className={styles.byQr}>
         <TextLink as={Link} to={path('loginQr', query)} state={state} standalone>

@@ -8,7 +8,9 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
 import styles from '../../components/screen.module.css';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
@@ -17,6 +19,7 @@ import { useNewCredentials } from './use-new-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
+const ProviderOfEmail = lazy(() => import('../../components/providers/provider-of-email.tsx'));
 const ResendConfirmation = lazy(() => import('./resend-confirmation.tsx'));
 
 export interface LoginFormProps {
@@ -31,6 +34,8 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
   const text = useText();
   const path = usePath();
   const { query } = useTarget();
+  const { providers } = useConfig();
+  const hydrated = useHydrated();
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
@@ -58,6 +63,11 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
         required
         {...form.fieldProps('username')}
       />
+      {hydrated && providers && (
+        <Suspense fallback={null}>
+          <ProviderOfEmail email={form.values.username} providers={providers} application={application} />
+        </Suspense>
+      )}
       <PasswordField
         label={text('form.password')}
         labels={usePasswordLabels()}

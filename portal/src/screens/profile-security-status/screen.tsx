@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { ActivityList } from '../../components/activity/activity-list.tsx';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { Factors } from './factors.tsx';
@@ -11,14 +13,22 @@ import { State } from './state.tsx';
 import { LetSupportLook } from './support/let-support-look.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
 
+const Identities = lazy(() => import('./identities/identities.tsx'));
+
 export default function SecurityStatus() {
   const text = useText();
   const path = usePath();
+  const { providers } = useConfig();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{text('security.title')}</h1>
       <State />
       <Passkeys />
+      {providers && (
+        <Suspense fallback={null}>
+          <Identities providers={providers} />
+        </Suspense>
+      )}
       <Factors>
         <RecoveryCodes />
         <TrustedBrowsers />

@@ -1,5 +1,6 @@
 import { withStorage } from '@portico/web/storage/with-storage';
 import { useEffect } from 'react';
+import { draftKey as key } from '../../lib/session/registration-draft.ts';
 
 /** What is stored of an unfinished form. Passwords and agreements are never stored. */
 export interface Draft {
@@ -9,7 +10,6 @@ export interface Draft {
   readonly nationalityId: string;
 }
 
-const key = 'portico.registration';
 const names = ['email', 'firstName', 'lastName', 'nationalityId'] as const;
 
 /** The texts of a stored draft; anything else in it is ignored. */

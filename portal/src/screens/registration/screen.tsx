@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { confirmedEmail } from '../../components/providers/confirmed-email.ts';
 import { PageLoader } from '../../components/status/page-loader.tsx';
 import { useOutcomeScroll } from '../../lib/forms/use-outcome-scroll.ts';
 import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
@@ -8,7 +9,8 @@ import { type Draft, readDraft } from './draft.ts';
 import { RegistrationForm } from './form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
-// Few invitations are wrong.
+// Few invitations are wrong, and few registrations come from a provider that has confirmed the e-mail.
+const ProviderConfirmed = lazy(() => import('./provider-confirmed.tsx'));
 const Closed = lazy(() => import('./closed.tsx'));
 
 export default function Registration() {
@@ -19,6 +21,12 @@ export default function Registration() {
   const { email, ...others } = readDraft(registered);
   useLostFocus(registered, focusTitle);
 
+  if (email && email === confirmedEmail())
+    return (
+      <Suspense fallback={<PageLoader />}>
+        <ProviderConfirmed />
+      </Suspense>
+    );
   if (email) {
     const startAgain = () => {
       setAgain(others);

@@ -57,6 +57,7 @@ export const places = {
   group_members: byAccount,
   account_roles: byAccount,
   own_field_values: byAccount,
+  linked_identities: byAccount,
   account_notes: byAccount,
   // Those that no account was made of yet are with the others.
   registrations: byAccount,
@@ -76,6 +77,7 @@ export const places = {
   telegram_links: ended,
   one_time_codes: ended,
   pending_sign_ins: ended,
+  provider_steps: ended,
   qr_requests: ended,
   openid_entries: ended,
   openid_consents: ended,
@@ -110,6 +112,10 @@ export const places = {
   own_fields: plain('key kind position definition created_at removed_at', operatorsOwn),
   application_fields: plain('application field claim', operatorsOwn),
   turns: plain('name', operatorsOwn),
+  providers: plain(
+    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at',
+    operatorsOwn,
+  ),
   application_groups: plain('application purpose group_id', operatorsOwn),
   application_roles: plain('application id name', operatorsOwn),
   group_roles: plain('application role_id group_id', operatorsOwn),

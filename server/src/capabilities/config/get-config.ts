@@ -24,11 +24,13 @@ export async function publicConfig(
     maintenance,
     brand,
     ownFields,
-  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'ownFields'>,
+    providers,
+  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'ownFields' | 'providers'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
   const current = maintenance.current();
+  const shown = providers.current();
   return {
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
@@ -58,6 +60,7 @@ export async function publicConfig(
     ...(!isDeepStrictEqual(config.acceptedPapers, defaultPaperRules) && {
       acceptedPapers: config.acceptedPapers,
     }),
+    ...(shown.length > 0 && { providers: [...shown] }),
   };
 }
 

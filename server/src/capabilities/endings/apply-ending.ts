@@ -10,6 +10,7 @@ import { deleteDevices } from '../accounts/store.ts';
 import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
 import { deleteProofsOf } from '../documents/proofs/store.ts';
 import { endRequestsBy } from '../erasure-requests/end-requests.ts';
+import { deleteIdentitiesOf } from '../linked-identities/identity-store.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
 import { deleteEntriesOf } from '../openid/entry-store.ts';
 import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
@@ -118,13 +119,7 @@ export async function applyEnding<Name extends LiveEnding>(
     'of a week': () => deleteRecoveryCodes(tx, accountId, { youngerThan: limits.mistrusted }),
     all: () => deleteRecoveryCodes(tx, accountId),
   });
-  await run(row.trustedBrowsers, { all: () => deleteTrustedBrowsers(tx, accountId) });
-  await run(row.knownBrowsers, { all: () => deleteDevices(tx, accountId) });
-  await run(row.passkeys, {
-    all: () => deletePasskeysOf(tx, accountId),
-    'since the event': () => deletePasskeysOf(tx, accountId, { since: subject.since ?? 0 }),
-    'young suspended': () => suspendYoungPasskeys(tx, accountId, limits.mistrusted),
-  });
+  await endWaysIn(tx, row, subject);
   await run(row.waitingSteps, {
     // It is valid only with the row that `sessions` ends.
     'with the session': async () => {},
@@ -164,6 +159,22 @@ export async function applyEnding<Name extends LiveEnding>(
     all: () => endLooks(tx, { accountId, staffId: accountId }),
   });
   return { session: session ?? false, factors: factors ?? [] };
+}
+
+/** Ends what a user can sign in with besides the password and second factors. */
+async function endWaysIn(tx: Db, row: EndingRow, { accountId, since = 0 }: Subject): Promise<void> {
+  await run(row.trustedBrowsers, { all: () => deleteTrustedBrowsers(tx, accountId) });
+  await run(row.knownBrowsers, { all: () => deleteDevices(tx, accountId) });
+  await run(row.passkeys, {
+    all: () => deletePasskeysOf(tx, accountId),
+    'since the event': () => deletePasskeysOf(tx, accountId, { since }),
+    'young suspended': () => suspendYoungPasskeys(tx, accountId, limits.mistrusted),
+  });
+  await run(row.identities, {
+    all: () => deleteIdentitiesOf(tx, accountId),
+    'of a week': () => deleteIdentitiesOf(tx, accountId, { youngerThan: limits.mistrusted }),
+    'since the event': () => deleteIdentitiesOf(tx, accountId, { since }),
+  });
 }
 
 async function run<Effect extends string, Result>(

@@ -40,6 +40,8 @@ export interface EndingRow {
   readonly knownBrowsers: Cell<'all'>;
   /** `young suspended`: those of the last week start no session until the user confirms them. */
   readonly passkeys: Cell<'all' | 'young suspended' | 'since the event'>;
+  /** Identities at outside providers with which the user signs in. */
+  readonly identities: Cell<'all' | 'of a week' | 'since the event'>;
   readonly factors: Cell<'this one' | 'the newest' | 'since the event' | 'all'>;
   readonly recoveryCodes: Cell<'with the last factor' | 'since the event' | 'of a week' | 'all'>;
   /** Links that set a password. */
@@ -105,6 +107,7 @@ export const endings = {
     ],
     knownBrowsers: ['stays', 'The user signs in here again.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', byTheUser],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
@@ -129,6 +132,7 @@ export const endings = {
     trustedBrowsers: ['stays', 'Trust lasts longer than a session.'],
     knownBrowsers: ['stays', 'The user signs in here again.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', byTheUser],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'Time says nothing against it.'],
@@ -153,6 +157,7 @@ export const endings = {
     trustedBrowsers: ['stays', 'The console trusts no browser.'],
     knownBrowsers: ['stays', 'The user signs in here again.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', byTheUser],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
@@ -177,6 +182,7 @@ export const endings = {
     trustedBrowsers: ['all', 'A browser that another person uses would need no second step again.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', byTheUser],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'They reach only the mailbox, about which nothing was said.'],
@@ -207,6 +213,7 @@ export const endings = {
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', otherWay],
+    identities: ['stays', otherWay],
     factors: ['stays', otherWay],
     recoveryCodes: ['stays', otherWay],
     resetLinks: ['all', 'The password that they replace is no longer the password.'],
@@ -234,6 +241,10 @@ export const endings = {
       'young suspended',
       'An intruder may have added one, and it needs no second step. Older ones had time to be noticed, and are needed after the reset.',
     ],
+    identities: [
+      'of a week',
+      'An intruder may have linked one. Older ones had time to be noticed; the user links what is gone again.',
+    ],
     factors: ['stays', 'A reader of the mailbox must not remove the other factor.'],
     recoveryCodes: ['of a week', 'An intruder may have made them; older ones had time to be noticed.'],
     resetLinks: ['all', 'A link works once.'],
@@ -258,6 +269,7 @@ export const endings = {
     trustedBrowsers: ['all', 'The intruder may have trusted one.'],
     knownBrowsers: ['all', 'One of them is the intruder’s.'],
     passkeys: ['all', 'An intruder may have added one, and no new password removes it.'],
+    identities: ['all', 'An intruder may have linked one, and no new password removes it.'],
     factors: [
       'the newest',
       'One that was activated a moment before is the intruder’s; a reader of the mailbox must not remove an older one.',
@@ -282,6 +294,7 @@ export const endings = {
     trustedBrowsers: ['stays', byTheUser],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', 'Codes by mail go to the new mailbox, which has just been proved.'],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['all', 'They are in the old mailbox.'],
@@ -309,6 +322,10 @@ export const endings = {
       'since the event',
       'Those are the intruder’s. Young ones from before are suspended by the new password that follows.',
     ],
+    identities: [
+      'since the event',
+      'Those are the intruder’s. Young ones from before end with the new password that follows.',
+    ],
     factors: [
       'since the event',
       'Those are the intruder’s; a reader of the mailbox must not remove an older one.',
@@ -333,6 +350,7 @@ export const endings = {
     trustedBrowsers: ['all', 'They stand for a second step that no longer exists.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['all', 'An attacker may have protected the account with one.'],
+    identities: ['all', 'An attacker may have linked one.'],
     factors: ['all', 'This is what was asked for.'],
     recoveryCodes: ['all', 'They exist with a factor only.'],
     resetLinks: ['all', 'Until a factor is set up again, a link alone would be enough.'],
@@ -360,6 +378,7 @@ export const endings = {
     trustedBrowsers: ['all', 'They stand for a second step with this factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', otherWay],
+    identities: ['stays', otherWay],
     factors: ['this one', 'The user has said which one.'],
     recoveryCodes: ['with the last factor', 'They exist with a factor only.'],
     resetLinks: ['stays', 'The password is the same.'],
@@ -384,6 +403,7 @@ export const endings = {
     trustedBrowsers: ['all', 'They stand for a second step with another factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', byTheUser],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The password is the same.'],
@@ -405,6 +425,7 @@ export const endings = {
     trustedBrowsers: ['all', 'Whoever keeps the account shows again who it is, with both steps.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', 'With them the user signs in and keeps the account.'],
+    identities: ['stays', 'With them the user signs in and keeps the account.'],
     factors: ['stays', 'They protect the account while it can be kept.'],
     recoveryCodes: ['stays', 'With them the user signs in and keeps the account.'],
     resetLinks: ['stays', 'A new password keeps no account, and helps a user who wants to.'],
@@ -432,6 +453,7 @@ export const endings = {
     trustedBrowsers: ['all', 'An account that is enabled again begins with both steps.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
+    identities: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
     factors: ['stays', 'They protect the account when it is enabled again.'],
     recoveryCodes: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
     resetLinks: ['all', 'None may work when the account is enabled again.'],
@@ -459,6 +481,7 @@ export const endings = {
     trustedBrowsers: ['stays', 'They belong to the portal.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
+    identities: ['stays', byTheUser],
     factors: ['stays', byTheUser],
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The account stays as it is.'],
@@ -480,6 +503,7 @@ export const endings = {
     trustedBrowsers: ['all', 'The trust of one of them may have been ended since.'],
     knownBrowsers: ['all', 'One of them may have been forgotten since.'],
     passkeys: ['stays', 'Without them their users would be locked out.'],
+    identities: ['all', 'One of them may have been removed since. Their users have their passwords.'],
     factors: ['stays', 'Without them every account would be open to its password alone.'],
     recoveryCodes: [
       'all',

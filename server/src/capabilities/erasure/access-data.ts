@@ -10,6 +10,20 @@ const whileThere = 'as long as the account, unless its user removes it';
  * come first.
  */
 export const accessData = {
+  provider_steps: {
+    holds:
+      'ways to an outside provider that a browser has begun, and, encrypted, who the provider says a user is who registers',
+    retention: untilExpiry,
+    columns:
+      'state_hash browser_hash provider_id application session_id identity registration_id created_at expires_at',
+    erased: {
+      rows: 'deleted',
+      where: ({ id, emailKey }) => sql`session_id IN (SELECT id FROM sessions WHERE account_id = ${id})
+        OR registration_id IN (SELECT id FROM registrations WHERE email_key = ${emailKey} OR account_id = ${id})`,
+    },
+    categories: ['signIn'],
+    why: 'An answer is accepted once, in the browser that has asked.',
+  },
   tokens: {
     holds: 'digests of access tokens, and the application of each',
     retention: untilExpiry,
@@ -90,6 +104,14 @@ export const accessData = {
     categories: ['signIn'],
     why: 'They check the signature of a passkey.',
   },
+  linked_identities: {
+    holds: 'identities at outside providers: the identifier there, the e-mail of when it was linked, times',
+    retention: 'as long as the account, unless the user removes it or its provider is removed',
+    columns: 'id account_id provider_id subject email created_at last_used_at',
+    erased: deletedByAccount,
+    categories: ['signIn'],
+    why: 'The user signs in with one.',
+  },
   webauthn_challenges: {
     holds: 'digests of challenges of passkeys',
     retention: untilExpiry,
@@ -126,7 +148,8 @@ export const accessData = {
   pending_sign_ins: {
     holds: 'sign-ins that wait for their second step',
     retention: untilExpiry,
-    columns: 'token_hash account_id site companion_hash application created_at expires_at completed_at',
+    columns:
+      'token_hash account_id site companion_hash application created_at expires_at completed_at password_checked',
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The second step completes one of them.',

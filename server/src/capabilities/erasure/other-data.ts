@@ -16,6 +16,10 @@ export const otherData = {
     'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts minimum_sign_in groups_claim groups_shape roles_claim roles_shape',
     'Linked applications.',
   ),
+  providers: aboutNobody(
+    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at',
+    'Outside providers with which users can sign in.',
+  ),
   user_groups: aboutNobody('id name description created_at rule', 'Groups of users, without their members.'),
   group_domains: aboutNobody('group_id domain', 'Domains of e-mails, by which accounts are in a group.'),
   own_fields: aboutNobody(

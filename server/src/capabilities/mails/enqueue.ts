@@ -22,6 +22,8 @@ type SecurityMail =
   | 'passkeyRemoved'
   | 'passkeyConfirmed'
   | 'passkeyCopied'
+  | 'identityLinked'
+  | 'identityRemoved'
   | 'takeoutReady'
   | 'closing'
   | 'accountKept';
@@ -29,6 +31,7 @@ interface SecurityMailDetails {
   /** What the mail also says. */
   readonly factor?: string;
   readonly left?: string;
+  readonly provider?: string;
   /** The page of the portal that the mail leads to; the security page if there is none. */
   readonly path?: string;
   /** The application that a sign-in leads to. */

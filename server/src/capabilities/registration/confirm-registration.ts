@@ -1,4 +1,4 @@
-import type { Call, Handler } from '../../context/call.ts';
+import type { Handler, Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { type AccountId, asAccountId } from '../../platform/ids.ts';
@@ -14,6 +14,7 @@ import { findCode, spendCode } from '../mailed-links/store.ts';
 import { insertRegisteredValues } from '../own-fields/registered-values.ts';
 import { beginSession } from '../sessions/begin.ts';
 import { startSession } from '../sessions/start.ts';
+import { linkRegistered } from './link-registered.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
 
 /**
@@ -34,10 +35,11 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
     const chosen = own ?? mailed;
     const accountId = await createAccount(tx, chosen, call);
     await completeRegistrations(tx, [mailed.id, chosen.id], accountId);
+    if (own) await linkRegistered(tx, { registrationId: own.id, accountId }, call, context);
     const signsIn = own !== undefined && call.sameOrigin;
     return {
       application: chosen.application,
-      ...(signsIn && { tokenSet: await signIn(tx, accountId, own, call, context) }),
+      ...(signsIn && { tokenSet: await signInRegistered(tx, accountId, own, call, context) }),
     };
   });
   const resource = await resourceFor(context, confirmed.application, call.locale);
@@ -48,11 +50,11 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
  * Signs in the browser that registered. Its user chose the password up to a day ago, so what needs a recent
  * one asks for it.
  */
-async function signIn(
+export async function signInRegistered(
   tx: Db,
   accountId: AccountId,
   { created_at: provedBefore }: Registration,
-  call: Call<'confirmRegistration'>,
+  call: Request & MayRefuse<'too_many_accounts'>,
   context: Context,
 ) {
   call.setCookie('registration', '', { maxAge: 0 });
@@ -67,7 +69,7 @@ async function signIn(
 }
 
 /** Inserts the account with the password and the names of one attempt, and returns its id. */
-async function createAccount(
+export async function createAccount(
   tx: Db,
   attempt: Registration,
   call: MayRefuse<'email_occupied'>,

@@ -13,6 +13,7 @@ import { acceptanceOf } from '../agreements/acceptance.ts';
 import { loadCurrentDocuments } from '../agreements/documents.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { readRegisteredValues } from '../own-fields/registered-values.ts';
+import { bindToProvider } from './bind-to-provider.ts';
 import { requireCaptcha } from './captcha.ts';
 import { invitationError } from './invitation-error.ts';
 import { mailAttempt } from './mail-attempt.ts';
@@ -81,7 +82,9 @@ export const register: Handler<'register'> = async (input, call, context) => {
       const inserted = await insertRegistration(tx, registration, limits.links.confirmation);
       if (!inserted) return false;
       await saveRegistrationWords(tx, registration);
-      await mailAttempt(tx, context, registration, owner);
+      const isConfirmed = await bindToProvider(tx, registration, call, context);
+      // A provider has confirmed the mailbox, and this browser completes the registration with that.
+      if (!isConfirmed || owner) await mailAttempt(tx, context, registration, owner);
       return true;
     });
   } finally {

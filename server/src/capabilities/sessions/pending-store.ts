@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Switch, Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
@@ -11,6 +11,8 @@ export type SiteName = Tables['pending_sign_ins']['site'];
 type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id' | 'site'> & {
   readonly companion_hash: Digest | null;
   readonly application: string | null;
+  /** Whether the first step was the password; it was where nothing is said. */
+  readonly password_checked?: Switch;
 };
 
 /** Inserts a sign-in that waits for its second step. */
@@ -26,7 +28,7 @@ export async function insertPendingSignIn({ kysely, now }: Db, pending: NewPendi
 export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tokenHash: Digest) {
   return await kysely
     .selectFrom('pending_sign_ins')
-    .select(['account_id', 'companion_hash', 'application'])
+    .select(['account_id', 'companion_hash', 'application', 'created_at', 'password_checked'])
     .where('token_hash', '=', tokenHash)
     .where('site', '=', site)
     .where('completed_at', 'is', null)

@@ -116,6 +116,39 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     await insert('outbox_messages', { ...message, links: '[]', sent_at: 1_234 });
     const wanted = { account_id: accountId, asked_by: accountId, reason: 'asked for in a letter' };
     await insert('erasure_requests', { id: 'erasure', ...wanted, created_at: 1_000, expires_at: far });
+    const provider = {
+      id: 'acme',
+      kind: 'OPENID',
+      name: 'Acme',
+      issuer: 'https://id.example',
+      client_id: 'c',
+    } as const;
+    const shown = { scopes: 'openid', position: 0, has_button: 1, domains: '[]', registers: 1 } as const;
+    await insert('providers', {
+      ...provider,
+      ...shown,
+      client_secret: null,
+      group_id: null,
+      created_at: 1_000,
+    });
+    const outside = { id: 'identity', account_id: accountId, provider_id: 'acme', subject: 'grace-4711' };
+    await insert('linked_identities', {
+      ...outside,
+      email: all.email,
+      created_at: 1_000,
+      last_used_at: 2_000,
+    });
+    await insert('provider_steps', {
+      state_hash: 'digest of a state',
+      browser_hash: 'digest of a browser',
+      provider_id: 'acme',
+      application: 'STORE',
+      session_id,
+      identity: context.keys.encrypt('{}'),
+      registration_id: 'registration',
+      created_at: 1_000,
+      expires_at: far,
+    });
     await insert('support_access', {
       account_id: accountId,
       session_id,

@@ -23,9 +23,9 @@ import { givingToOwner } from '../give-to-owner.ts';
 import { addExample, fields, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
-import { defineErasures } from './user-erasures.ts';
-import { defineNames } from './user-names.ts';
-import { defineNotes } from './user-notes.ts';
+import { defineErasures } from './user/erasures.ts';
+import { defineNames } from './user/names.ts';
+import { defineNotes } from './user/notes.ts';
 
 export function define(command: Command): void {
   defineFind(command);

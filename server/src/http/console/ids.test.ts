@@ -7,7 +7,9 @@ import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts
 
 const names = Object.keys(staffEndpoints) as StaffEndpointName[];
 const withId = names.filter(
-  (name) => 'id' in staffEndpoints[name].input.entries && name !== 'addApplication' && name !== 'addGroup',
+  (name) =>
+    'id' in staffEndpoints[name].input.entries &&
+    !['addApplication', 'addGroup', 'addProvider'].includes(name),
 );
 
 /** What the `id` of a call names, by its path. */
@@ -21,6 +23,7 @@ const kinds = {
   erasures: 'erasure',
   groups: 'group',
   fields: 'field',
+  providers: 'provider',
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
@@ -82,6 +85,7 @@ describeServer('an id in a call of the console', (server) => {
         code: '12345678', openTo: 'ALL', openGroups: [], minimumSignIn: 'ANY', groupsClaim: 'groups', groupsShape: 'IDS', rolesClaim: 'roles', rolesShape: 'IDS', groups: [], learns: 'NONE', learnedGroups: [],
         field: { kind: 'TEXT', labels: { en: 'Department' }, users: 'SEE', staff: 'SEE' }, fields: [],
         ...(name === 'setAccountFields' && { values: {} }),
+        clientId: 'portico', scopes: 'openid', position: 1, button: true, domains: [], registers: false,
       }; // biome-ignore format: values of every call
       const answer = await app().inject({
         method,

@@ -49,6 +49,7 @@ const readings: {
   getTrial: 'has no data of a user',
   getApplication: 'has no data of a user',
   listGroups: 'has no data of a user',
+  listProviders: 'has no data of a user',
   getGroup: 'has no data of a user',
   getApplicationGroups: 'has no data of a user',
   listOwnFields: 'has no data of a user',

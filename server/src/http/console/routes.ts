@@ -23,6 +23,7 @@ import { jobHandlers } from './handlers/job-handlers.ts';
 import { legalHandlers } from './handlers/legal-handlers.ts';
 import { maintenanceHandlers } from './handlers/maintenance-handlers.ts';
 import { ownFieldHandlers } from './handlers/own-field-handlers.ts';
+import { providerHandlers } from './handlers/provider-handlers.ts';
 import { refusedCallHandlers } from './handlers/refused-call-handlers.ts';
 import { roleHandlers } from './handlers/role-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
@@ -47,6 +48,7 @@ export const staffHandlers: {
   ...roleHandlers,
   ...groupHandlers,
   ...ownFieldHandlers,
+  ...providerHandlers,
   ...applicationRoleHandlers,
   ...invitationHandlers,
   ...applicationHandlers,

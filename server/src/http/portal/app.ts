@@ -13,6 +13,7 @@ import { serveOutboxTelegram } from './outbox-telegram.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
+import { serveProviderReturn } from './provider-return.ts';
 import { portalSite } from './site.ts';
 import { serveTakeoutSchema } from './takeout-schema.ts';
 import { serveTelegramWebhook } from './telegram-webhook.ts';
@@ -33,6 +34,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   serveWellKnown(app, context);
   await serveOpenid(app, context);
   await servePolicyReports(app, context);
+  await serveProviderReturn(app, context);
   await servePostedPages(app);
   await servePortal(app, context);
   return app;

@@ -40,6 +40,8 @@ import { listErasedUsers } from '../../capabilities/erased-subjects/list-erased-
 import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
+import { listIdentities } from '../../capabilities/linked-identities/list-identities.ts';
+import { removeIdentity } from '../../capabilities/linked-identities/remove-identity.ts';
 import { askNameCorrection } from '../../capabilities/name-correction/ask-name-correction.ts';
 import { getNameCorrection } from '../../capabilities/name-correction/get-name-correction.ts';
 import { withdrawNameCorrection } from '../../capabilities/name-correction/withdraw-name-correction.ts';
@@ -63,7 +65,11 @@ import { getOwnFields } from '../../capabilities/profile/get-own-fields.ts';
 import { getProfile } from '../../capabilities/profile/get-profile.ts';
 import { setLocale } from '../../capabilities/profile/set-locale.ts';
 import { setOwnFields } from '../../capabilities/profile/set-own-fields.ts';
+import { linkIdentity } from '../../capabilities/providers/link-identity.ts';
+import { startLinking } from '../../capabilities/providers/start-linking.ts';
+import { startProvider } from '../../capabilities/providers/start-provider.ts';
 import { checkConfirmation } from '../../capabilities/registration/check-confirmation.ts';
+import { confirmByProvider } from '../../capabilities/registration/confirm-by-provider.ts';
 import { confirmRegistration } from '../../capabilities/registration/confirm-registration.ts';
 import { findSponsor } from '../../capabilities/registration/find-sponsor.ts';
 import { register } from '../../capabilities/registration/register.ts';
@@ -82,6 +88,7 @@ import { listAccounts } from '../../capabilities/sessions/list-accounts.ts';
 import { listSessions } from '../../capabilities/sessions/list-sessions.ts';
 import { agreeToDocuments } from '../../capabilities/sign-in/agree-to-documents.ts';
 import { approveQrSignIn } from '../../capabilities/sign-in/approve-qr-sign-in.ts';
+import { answerProvider } from '../../capabilities/sign-in/by-provider/answer-provider.ts';
 import { checkToken } from '../../capabilities/sign-in/check-token.ts';
 import { denyQrSignIn } from '../../capabilities/sign-in/deny-qr-sign-in.ts';
 import { proveFactor } from '../../capabilities/sign-in/factor-proof/prove-factor.ts';
@@ -167,6 +174,13 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   resendConfirmation,
   checkConfirmation,
   confirmRegistration,
+  confirmByProvider,
+  startProvider,
+  answerProvider,
+  listIdentities,
+  startLinking,
+  linkIdentity,
+  removeIdentity,
   startQrSignIn,
   findQrRequest,
   approveQrSignIn,

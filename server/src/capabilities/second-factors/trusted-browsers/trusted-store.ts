@@ -35,6 +35,22 @@ export async function replaceTrustToken({ kysely }: Db, fromHash: Digest, toHash
     .execute();
 }
 
+/** The id of a browser that an account trusts, by its cookie. */
+export async function findTrustedBrowser(
+  { kysely, now }: Db,
+  accountId: AccountId,
+  tokenHash: Digest,
+): Promise<string | undefined> {
+  const trusted = await kysely
+    .selectFrom('trusted_browsers')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return trusted?.id;
+}
+
 /** Stores that a browser was used without a second step. Returns whether it is still trusted. */
 export async function useTrustedBrowser({ kysely, now }: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await kysely

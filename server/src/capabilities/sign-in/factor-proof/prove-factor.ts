@@ -11,7 +11,7 @@ import { codeProof } from '../second-step/code-proof.ts';
 import type { SecondProof } from '../second-step/finish-second-step.ts';
 import { passkeyProof } from '../second-step/passkey-proof.ts';
 import { recoveryCodeProof } from '../second-step/recovery-code-proof.ts';
-import type { WaitingSignIn } from '../second-step/waiting-sign-in.ts';
+import type { WaitingStep } from '../second-step/waiting-sign-in.ts';
 import { findSessionStep } from './session-step.ts';
 
 /** Proves a second factor in a session, with what also completes a sign-in that waits for its second step. */
@@ -30,7 +30,7 @@ export const proveFactor: Handler<'proveFactor'> = async (input, call, context) 
 
 async function proofOf(
   input: Parameters<typeof proveFactor>[0],
-  waiting: WaitingSignIn,
+  waiting: WaitingStep,
   call: Call<'proveFactor'>,
   context: Context,
 ): Promise<SecondProof> {

@@ -5,7 +5,7 @@ import { digest } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../../second-factors/methods/store.ts';
-import type { WaitingSignIn } from '../second-step/waiting-sign-in.ts';
+import type { WaitingStep } from '../second-step/waiting-sign-in.ts';
 
 /**
  * The second step in a session without a proved factor, as with a trusted browser. It takes the proofs of a
@@ -14,7 +14,7 @@ import type { WaitingSignIn } from '../second-step/waiting-sign-in.ts';
 export async function findSessionStep(
   db: Db,
   call: ByUser & MayRefuse<'invalid_token'>,
-): Promise<WaitingSignIn> {
+): Promise<WaitingStep> {
   const { accountId, sessionId } = call.user;
   const account = (await findAccount(db, accountId)) ?? refuse(call, 'invalid_token');
   const active = await listActiveFactors(db, accountId);

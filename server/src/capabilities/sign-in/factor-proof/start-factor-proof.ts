@@ -8,7 +8,7 @@ import { listPasskeysOf } from '../../passkeys/store.ts';
 import { requestCode } from '../../second-factors/methods/codes.ts';
 import { lockOwnAccount } from '../../sessions/lock-session.ts';
 import { type CodeWait, waitForSignInCode } from '../code-wait.ts';
-import type { WaitingSignIn } from '../second-step/waiting-sign-in.ts';
+import type { WaitingStep } from '../second-step/waiting-sign-in.ts';
 import { findSessionStep } from './session-step.ts';
 
 /** Begins to prove a second factor in a session: requests a code, and answers with what else proves one. */
@@ -34,7 +34,7 @@ export const startFactorProof: Handler<'startFactorProof'> = async ({ step }, ca
 
 /** Requests a code, unless too many were requested or wrong. */
 async function request(
-  { factor, account, tokenHash, application }: WaitingSignIn,
+  { factor, account, tokenHash, application }: WaitingStep,
   call: Call<'startFactorProof'>,
   context: Context,
 ): Promise<CodeWait> {

@@ -10,11 +10,11 @@ import { portalSite } from '../portal-site.ts';
 import { codeProof } from '../second-step/code-proof.ts';
 import { finishSecondStep, type SecondProof } from '../second-step/finish-second-step.ts';
 import { passkeyProof } from '../second-step/passkey-proof.ts';
+import { pendingTokenSet } from '../second-step/pending-token-set.ts';
 import { recoveryCodeProof } from '../second-step/recovery-code-proof.ts';
 import { sendCodeAgain } from '../second-step/send-code-again.ts';
 import { findWaitingSignIn, type WaitingSignIn } from '../second-step/waiting-sign-in.ts';
 import type { Grant } from './grant.ts';
-import { pendingTokenSet } from './pending-token-set.ts';
 
 /**
  * The second step of a sign-in: with a passkey, a code or a recovery code. Without any of them it sends the

@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../platform/refusal-reasons.ts';
 import { recordSecurityEvent } from '../../audit/record.ts';
 import { type CodeVerdict, verifyCode } from '../../second-factors/methods/codes.ts';
 import type { SecondProof } from './finish-second-step.ts';
-import type { WaitingSignIn } from './waiting-sign-in.ts';
+import type { WaitingStep } from './waiting-sign-in.ts';
 
 type CodeCall = Origin & MayRefuse<'incorrect_otp' | 'otp_confirmation_error'>;
 
@@ -14,7 +14,7 @@ type CodeCall = Origin & MayRefuse<'incorrect_otp' | 'otp_confirmation_error'>;
  * event. Without a factor that sends or makes codes no code is right.
  */
 export function codeProof(
-  { tokenHash, account, factor }: WaitingSignIn,
+  { tokenHash, account, factor }: WaitingStep,
   code: string,
   call: CodeCall,
   context: Context,

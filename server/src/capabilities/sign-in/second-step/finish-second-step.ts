@@ -18,7 +18,7 @@ export interface SecondProof extends Pick<Proof, 'how' | 'announced' | 'counted'
 
 /** Completes a sign-in that waits for its second step. */
 export async function finishSecondStep<OwnCall extends Request & MayRefuse<'invalid_token'>, Session>(
-  { tokenHash, application, account: { id: accountId } }: WaitingSignIn,
+  { tokenHash, application, account: { id: accountId }, passwordChecked, startedAt }: WaitingSignIn,
   second: SecondProof,
   site: SignInSite<OwnCall, Session>,
   call: OwnCall,
@@ -26,7 +26,10 @@ export async function finishSecondStep<OwnCall extends Request & MayRefuse<'inva
 ): Promise<Session> {
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   const announced = second.announced && !knownDevice;
-  const proof = { ...second, accountId, application, knownDevice, announced, passwordChecked: true, use };
+  // Who has come from a provider and used a passkey has used both; the passkey says more.
+  const isByCode = second.how.method === 'SECOND_STEP';
+  const how = isByCode && !passwordChecked ? ({ ...second.how, method: 'PROVIDER' } as const) : second.how;
+  const proof = { ...second, how, accountId, application, knownDevice, announced, passwordChecked, use };
   return await completeSignIn(proof, site, call, context);
 
   async function use(tx: Db): Promise<Outcome> {
@@ -37,6 +40,7 @@ export async function finishSecondStep<OwnCall extends Request & MayRefuse<'inva
     const isCompleted = await completePendingSignIn(tx, tokenHash);
     must(call, isCompleted, 'invalid_token', { reason: 'step_has_ended' });
     if (second.trust && call.sameOrigin) await trustBrowser(tx, call, accountId);
-    return outcome;
+    // With the password, it is the proof of who the user is; without, what came first is.
+    return passwordChecked ? outcome : { ...outcome, provedBefore: startedAt };
   }
 }

@@ -5,14 +5,14 @@ import { provePasskey } from '../../passkeys/prove-passkey.ts';
 import { recordPasskeyUse } from '../../passkeys/store.ts';
 import type { SignInSite } from '../site.ts';
 import type { SecondProof } from './finish-second-step.ts';
-import type { WaitingSignIn } from './waiting-sign-in.ts';
+import type { WaitingStep } from './waiting-sign-in.ts';
 
 /**
  * A passkey of the same account, in place of a code. Its signature cannot be guessed, so no attempts are
  * counted.
  */
 export async function passkeyProof(
-  { tokenHash, account }: WaitingSignIn,
+  { tokenHash, account }: WaitingStep,
   credential: string,
   { name, madeBefore }: Pick<SignInSite<Request, unknown>, 'name' | 'madeBefore'>,
   call: Origin & MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,

@@ -8,11 +8,11 @@ import { spendRecoveryAttempt } from '../../second-factors/recovery-codes/recove
 import { countRecoveryCodes } from '../../second-factors/recovery-codes/recovery-store.ts';
 import type { SignInSite } from '../site.ts';
 import type { SecondProof } from './finish-second-step.ts';
-import type { WaitingSignIn } from './waiting-sign-in.ts';
+import type { WaitingStep } from './waiting-sign-in.ts';
 
 /** A recovery code, in place of the code of a second factor that is lost. The user is told by mail. */
 export async function recoveryCodeProof(
-  { account }: WaitingSignIn,
+  { account }: WaitingStep,
   code: string,
   { madeBefore }: Pick<SignInSite<Request, unknown>, 'madeBefore'>,
   call: Origin & MayRefuse<'incorrect_otp'>,

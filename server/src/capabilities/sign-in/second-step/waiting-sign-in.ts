@@ -7,8 +7,8 @@ import { listActiveFactors, type SecondFactor } from '../../second-factors/metho
 import { findPendingSignIn } from '../../sessions/pending-store.ts';
 import type { SignInSite } from '../site.ts';
 
-/** A sign-in that waits for its second step. */
-export interface WaitingSignIn {
+/** What waits for the proof of a second step. */
+export interface WaitingStep {
   readonly tokenHash: Digest;
   readonly account: Account;
   /** The factor whose code it accepts, if there is one. */
@@ -16,6 +16,13 @@ export interface WaitingSignIn {
   readonly companionHash: Digest | null;
   /** The application that it leads to. */
   readonly application: string | null;
+}
+
+/** A sign-in that waits for its second step. */
+export interface WaitingSignIn extends WaitingStep {
+  /** When the first step was done, by the database's clock, and whether it was the password. */
+  readonly startedAt: number;
+  readonly passwordChecked: boolean;
 }
 
 /** The sign-in to a site that waits with this token, if it still does. */
@@ -29,6 +36,7 @@ export async function findWaitingSignIn(
   if (!pending || !account) return null;
   const active = await listActiveFactors(db, account.id);
   const factor = factorOfSignIn(active.filter((one) => accepts(one, account)));
-  const { companion_hash: companionHash, application } = pending;
-  return { tokenHash, account, factor, companionHash, application };
+  const { companion_hash: companionHash, application, created_at: startedAt } = pending;
+  const passwordChecked = pending.password_checked === 1;
+  return { tokenHash, account, factor, companionHash, application, startedAt, passwordChecked };
 }

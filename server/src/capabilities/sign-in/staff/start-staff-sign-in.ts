@@ -51,7 +51,8 @@ async function askForSecondStep(
     passkeys,
     factors: [factor = null],
   } = factors.accepted;
-  const step = { proof: { ...proof, application: null }, account: staff, factor, companionHash: null };
+  const first = { ...proof, application: null, passwordChecked: true };
+  const step = { proof: first, account: staff, factor, companionHash: null };
   const { token, wait } = await startSecondStep(step, consoleSite, call, context);
   const expiresIn = limits.waitingStep.afterCode;
   call.setCookie('console-step', token, { maxAge: expiresIn });

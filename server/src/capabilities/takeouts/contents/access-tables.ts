@@ -120,6 +120,33 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       suspended_at: time('suspendedAt'),
     },
   },
+  linked_identities: {
+    records: 'linkedIdentities',
+    key: ['id'],
+    columns: {
+      id: as('id'),
+      account_id: left(reasons.account),
+      provider_id: as('provider'),
+      subject: as('subject'),
+      email: as('email'),
+      created_at: time('createdAt'),
+      last_used_at: time('lastUsedAt'),
+    },
+  },
+  provider_steps: {
+    records: 'providerSteps',
+    key: ['state_hash'],
+    columns: {
+      state_hash: left(reasons.digest),
+      browser_hash: left(reasons.digest),
+      provider_id: as('provider'),
+      application: as('application'),
+      session_id: as('sessionId'),
+      identity: left('What the account has of it is in `linkedIdentities`.'),
+      registration_id: as('registrationId'),
+      ...span,
+    },
+  },
   webauthn_challenges: {
     records: 'passkeyChallenges',
     key: ['challenge_hash'],
@@ -177,6 +204,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       application: as('application'),
       ...span,
       completed_at: time('completedAt'),
+      password_checked: yesNo('passwordChecked'),
     },
   },
   qr_requests: {

@@ -12,6 +12,7 @@ const methods = {
   SECOND_STEP: 'signInSecondStep',
   QR_CODE: 'signInQrCode',
   PASSKEY: 'signInPasskey',
+  PROVIDER: 'signInProvider',
   REGISTRATION: 'signInRegistration',
 } as const;
 

@@ -1,12 +1,12 @@
 import type { AccountNote } from '@portico/contract/staff/notes';
 import type { Command } from 'commander';
-import { addNote } from '../../acts/accounts/add-note.ts';
-import { listNotes } from '../../acts/accounts/list-notes.ts';
-import { recordAccountView } from '../../capabilities/audit/record-view.ts';
-import { findAccountId } from '../find-account.ts';
-import { addExample, print, shortTime } from '../output.ts';
-import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
-import { withContext } from '../with-context.ts';
+import { addNote } from '../../../acts/accounts/add-note.ts';
+import { listNotes } from '../../../acts/accounts/list-notes.ts';
+import { recordAccountView } from '../../../capabilities/audit/record-view.ts';
+import { findAccountId } from '../../find-account.ts';
+import { addExample, print, shortTime } from '../../output.ts';
+import { addPageOptions, nextPage, type PageOptions } from '../../paging.ts';
+import { withContext } from '../../with-context.ts';
 
 /** The commands about the notes of staff. */
 export function defineNotes(command: Command): void {

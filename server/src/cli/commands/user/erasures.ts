@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { listRequests } from '../../acts/erasure/list-requests.ts';
-import { rejectErasure } from '../../acts/erasure/reject-erasure.ts';
-import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
-import { addExample, print, shortTime, table } from '../output.ts';
-import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
-import { withContext } from '../with-context.ts';
+import { listRequests } from '../../../acts/erasure/list-requests.ts';
+import { rejectErasure } from '../../../acts/erasure/reject-erasure.ts';
+import { recordAccountSearch } from '../../../capabilities/audit/record-view.ts';
+import { addExample, print, shortTime, table } from '../../output.ts';
+import { addPageOptions, nextPage, type PageOptions } from '../../paging.ts';
+import { withContext } from '../../with-context.ts';
 
 /** The commands about erasures that staff have asked for in the console. */
 export function defineErasures(command: Command): void {

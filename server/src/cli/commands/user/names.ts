@@ -1,14 +1,14 @@
 import { type CorrectionAnswer, correctionAnswers } from '@portico/contract/account/name-correction';
 import { type Command, Option } from 'commander';
-import { acceptCorrection } from '../../acts/corrections/accept-correction.ts';
-import { correctName } from '../../acts/corrections/correct-name.ts';
-import { declineCorrection } from '../../acts/corrections/decline-correction.ts';
-import { listCorrections } from '../../acts/corrections/list-corrections.ts';
-import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
-import { findAccountId } from '../find-account.ts';
-import { addExample, print, shortTime, table } from '../output.ts';
-import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
-import { withContext } from '../with-context.ts';
+import { acceptCorrection } from '../../../acts/corrections/accept-correction.ts';
+import { correctName } from '../../../acts/corrections/correct-name.ts';
+import { declineCorrection } from '../../../acts/corrections/decline-correction.ts';
+import { listCorrections } from '../../../acts/corrections/list-corrections.ts';
+import { recordAccountSearch } from '../../../capabilities/audit/record-view.ts';
+import { findAccountId } from '../../find-account.ts';
+import { addExample, print, shortTime, table } from '../../output.ts';
+import { addPageOptions, nextPage, type PageOptions } from '../../paging.ts';
+import { withContext } from '../../with-context.ts';
 
 interface ActOptions {
   readonly reason: string;

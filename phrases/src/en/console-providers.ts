@@ -1,0 +1,51 @@
+/** Providers with which users can sign in. */
+export const providers = {
+  title: 'Sign-in providers',
+  lead: 'With these, users can sign in without their password. Whoever has an account links a provider on the Security page first.',
+  emptyTitle: 'No providers yet',
+  emptyText:
+    'Add one, such as Google or the identity provider of your company. Until then, users see nothing of this.',
+  add: 'Add provider',
+  edit: 'Edit provider',
+  remove: 'Remove provider',
+  removeText:
+    'Nobody can sign in with it any more, and the links of accounts to it are gone. Their users sign in with their passwords or passkeys.',
+  test: 'Test',
+  testFine: 'It answers, and offers what is needed.',
+  kind: 'Kind',
+  id: 'Id',
+  idHint: 'A part of the redirect address; it cannot be changed. Small letters, digits and hyphens.',
+  name: 'Name',
+  nameHint: 'What users read on the button.',
+  issuer: 'Issuer',
+  issuerHint: 'Exactly as the provider writes it. It cannot be changed, because accounts are linked to it.',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  secretHint: 'It is stored encrypted, and never shown again.',
+  secretStays: 'Leave it empty to keep the one that is stored.',
+  scopes: 'Scopes',
+  scopesHint: 'What is asked for, with spaces between them.',
+  position: 'Position',
+  positionHint: 'Buttons are shown from the lowest number to the highest.',
+  button: 'Has a button on the login page',
+  domainsHint:
+    'Such as example.org, with spaces between them. Whoever types an e-mail of one is led to this provider, and only they can register with it. Everybody can read them in the page.',
+  mayRegister: 'New users can register with it',
+  group: 'Group that they join',
+  noGroup: 'None',
+  redirectAddress: 'Redirect address',
+  newSecret: 'New secret',
+  noButton: 'No button',
+  registers: 'Its users can register',
+  linkedOnly: 'For accounts that have linked it',
+  links: '{count, plural, one {# linked account} other {# linked accounts}}',
+};
+
+/** What a provider is. */
+export const providerKind = {
+  OPENID: 'OpenID Connect',
+  GOOGLE: 'Google',
+  MICROSOFT: 'Microsoft',
+  APPLE: 'Apple',
+  GITHUB: 'GitHub',
+};

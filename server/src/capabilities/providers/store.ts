@@ -1,0 +1,87 @@
+import type { ShownProvider } from '@portico/contract/providers';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type ProviderRow = Selectable<Tables['providers']>;
+
+/** The columns that can be changed. */
+export type ProviderChange = Omit<ProviderRow, 'id' | 'kind' | 'issuer' | 'created_at' | 'client_secret'> &
+  Partial<Pick<ProviderRow, 'client_secret'>>;
+
+/** Every provider, in the order of their buttons. */
+export async function listProviders({ kysely }: Db): Promise<ProviderRow[]> {
+  return await kysely.selectFrom('providers').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+/** What the login page shows of each. */
+export async function listShown(db: Db): Promise<ShownProvider[]> {
+  const rows = await db.kysely
+    .selectFrom('providers')
+    .select(['id', 'name', 'has_button', 'domains'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, has_button, domains }) => ({
+    id,
+    name,
+    button: has_button === 1,
+    domains: readDomains(domains),
+  }));
+}
+
+/** The domains of a row. */
+export const readDomains = (stored: string): string[] => readJson(v.array(v.string()), stored);
+
+export async function findProvider({ kysely }: Db, id: string): Promise<ProviderRow | undefined> {
+  return await kysely.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps a provider as it is until the transaction ends. */
+export async function holdProvider({ kysely, dialect }: Db, id: string): Promise<ProviderRow | undefined> {
+  return await dialect
+    .forShare(kysely.selectFrom('providers').selectAll().where('id', '=', id))
+    .executeTakeFirst();
+}
+
+/** Every provider. Nobody else adds or changes one until the transaction ends. */
+export async function lockProviders(db: Db): Promise<ProviderRow[]> {
+  await db.dialect.forUpdate(db.kysely.selectFrom('installation').select('one')).execute();
+  return await listProviders(db);
+}
+
+/** Stores a new provider. Returns whether its id was free. */
+export async function insertProvider(
+  { kysely, now }: Db,
+  provider: Omit<ProviderRow, 'created_at'>,
+): Promise<boolean> {
+  const inserted = await kysely
+    .insertInto('providers')
+    .values({ ...provider, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateProvider({ kysely }: Db, id: string, change: ProviderChange): Promise<void> {
+  await kysely.updateTable('providers').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes a provider, and with it the links of accounts and the ways that have been begun. */
+export async function deleteProvider({ kysely }: Db, id: string): Promise<void> {
+  await kysely.deleteFrom('providers').where('id', '=', id).execute();
+}
+
+/** How many accounts have linked each provider. */
+export async function countLinks({ kysely }: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await kysely
+    .selectFrom('linked_identities')
+    .select(['provider_id'])
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .groupBy('provider_id')
+    .execute();
+  return new Map(rows.map(({ provider_id, links }) => [provider_id, Number(links)]));
+}

@@ -1,0 +1,14 @@
+import type { Providers } from '../../context/providers.ts';
+import type { Db } from '../../db/database.ts';
+import { askOften } from '../../platform/ask-often.ts';
+import { listShown } from './store.ts';
+
+/** Knows within a second with which providers users can sign in. */
+export async function watchProviders(db: Db): Promise<Providers> {
+  let known = await listShown(db);
+  async function refresh(): Promise<void> {
+    known = await listShown(db);
+  }
+  const { stop } = askOften(refresh);
+  return { current: () => known, refresh, stop };
+}

@@ -1,0 +1,35 @@
+// A provider of OpenID Connect in a process of its own: the certified library, whose user signs in without a
+// screen. Arguments: client id, secret, return address. Prints its issuer.
+import { createServer } from 'node:http';
+import { Provider } from 'oidc-provider';
+
+const [clientId, secret, redirectUri] = process.argv.slice(2);
+const server = createServer();
+await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening()));
+const issuer = `http://127.0.0.1:${server.address().port}`;
+const grace = { sub: 'grace-4711', email: 'grace@acme.example', email_verified: true, name: 'Grace Green' };
+
+const provider = new Provider(issuer, {
+  clients: [{ client_id: clientId, client_secret: secret, redirect_uris: [redirectUri] }],
+  pkce: { required: () => true },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+  findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ ...grace, sub: accountId }) }),
+  async loadExistingGrant({ oidc }) {
+    const grant = new oidc.provider.Grant({
+      clientId: oidc.client.clientId,
+      accountId: oidc.session.accountId,
+    });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+});
+const answer = provider.callback();
+server.on('request', (request, response) => {
+  if (request.url?.startsWith('/interaction/'))
+    return void provider.interactionFinished(request, response, { login: { accountId: grace.sub } });
+  answer(request, response);
+});
+process.stdout.write(`${issuer}\n`);
