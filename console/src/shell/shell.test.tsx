@@ -89,7 +89,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(14);
+    expect(linksOf()).toHaveLength(15);
   });
 
   it.each<[ConsoleRole, string]>([
