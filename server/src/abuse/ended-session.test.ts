@@ -6,9 +6,11 @@ import { describeServer } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { addApproved, addPicture, completePassport, newUser, type TestUser } from '../testing/documents.ts';
 import { authorizationRequest, browserWithToken, registerClient, walk } from '../testing/openid.ts';
+import { startOutsideProvider } from '../testing/outside-provider.ts';
 import { addPasskey, SoftwarePasskey } from '../testing/passkeys.ts';
 import { handOff, trySignIn } from '../testing/people.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
+import { linkProvider, offerProvider } from '../testing/providers.ts';
 import { activateAuthenticator, authenticatorApp } from '../testing/second-factors.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -110,6 +112,29 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
     const proof = { proves: ['IDENTITY' as const], lifetime: 3600 };
     return { id: (await server.call('createProof', proof, { token })).data.id };
   }),
+  linkIdentity: async (server, user) => {
+    const acme = await startOutsideProvider();
+    acme.user = { sub: 'mallory' };
+    const { browser, token } = await signedInBrowser(server, user);
+    await offerProvider(server, acme, { id: 'linked' });
+    const { data } = await browser.call('startLinking', { provider: 'linked' }, { token });
+    const input = { provider: 'linked', answer: acme.answer(data.url) };
+    return async () => {
+      const answer = await browser.call('linkIdentity', input, { token });
+      await acme.stop();
+      return answer;
+    };
+  },
+  removeIdentity: call('removeIdentity', async (server, user) => {
+    const acme = await startOutsideProvider();
+    const { browser, token } = await signedInBrowser(server, user);
+    acme.user = { sub: 'grace' };
+    await offerProvider(server, acme, { id: 'removed' });
+    expect((await linkProvider(acme, { browser, token, id: 'removed' })).data).toEqual({ outcome: 'LINKED' });
+    await acme.stop();
+    const [{ id = '' } = {}] = (await browser.call('listIdentities', {}, { token })).data;
+    return { id };
+  }),
   requestTakeout: call('requestTakeout', async () => ({})),
   giveConsent: call('giveConsent', async (server, { token }) => {
     const travel = await registerClient(server, { firstParty: false });
@@ -128,6 +153,7 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
 const bound: readonly EndpointName[] = [
   'confirmPassword',
   'startFactorProof',
+  'startLinking',
   'proveFactor',
   'startPasskeyRegistration',
   'createTelegramLink',
@@ -254,6 +280,7 @@ describeServer(
           | 'documents'
           | 'document_files'
           | 'verification_proofs'
+          | 'linked_identities'
           | 'openid_consents',
       ) => sorted(await kysely.selectFrom(table).selectAll().where('account_id', '=', id).execute());
       return {
@@ -267,6 +294,7 @@ describeServer(
         documents: await all('documents'),
         proofs: await all('verification_proofs'),
         consents: await all('openid_consents'),
+        identities: await all('linked_identities'),
         files: await all('document_files'),
         sessions: sorted(
           await kysely
@@ -289,6 +317,13 @@ async function oldAuthenticator(server: TestServer, { id, token }: TestUser) {
     .where('account_id', '=', id)
     .execute();
   return app;
+}
+
+/** Signs in once more, in a browser that keeps its cookies. */
+async function signedInBrowser(server: TestServer, { email }: TestUser) {
+  const browser = openBrowser(server);
+  const { data } = await browser.call('issueToken', { grant_type: 'password', username: email, password });
+  return { browser, token: data.access_token };
 }
 
 /** A call of an endpoint, with the input that `inputOf` prepares. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type EndpointName, endpoints, type InputOf } from '@portico/contract/endpoints';
 import { limits as shared } from '@portico/contract/limits';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestReserved } from '../capabilities/mails/mail-schedule.ts';
 import { retentionAfterExpiry } from '../composition/housekeeping.ts';
 import { defaultRetention } from '../platform/config/retention.ts';
@@ -11,7 +11,9 @@ import { limits } from '../platform/limits.ts';
 import { budgets, type Rate, rates } from '../platform/rates.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { authorizationRequest, type RelyingParty, registerClient } from '../testing/openid.ts';
+import { type OutsideProvider, startOutsideProvider } from '../testing/outside-provider.ts';
 import { guest, person } from '../testing/people.ts';
+import { comeBack, offerProvider } from '../testing/providers.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 const minute = 60;
@@ -41,6 +43,10 @@ const storedByGuests = {
   jobs: ['jobs/queue.ts'],
   openid_entries: ['capabilities/openid/entry-store.ts', 'capabilities/openid/entry-store.ts'],
   outbox_messages: ['adapters/mailer.ts', 'adapters/telegram.ts'],
+  provider_steps: [
+    'capabilities/linked-identities/step-store.ts',
+    'capabilities/linked-identities/step-store.ts',
+  ],
   qr_requests: ['capabilities/sign-in/qr-store.ts'],
   rate_limits: ['adapters/rate-windows/database.ts'],
   refused_calls: ['capabilities/applications/refused-calls.ts'],
@@ -112,6 +118,13 @@ const bounds: readonly Bound[] = [
     rows: rates.qrSignIns,
   },
   {
+    table: 'provider_steps',
+    what: 'a way to a provider, and who it says its user is, while that user registers',
+    bytes: 2_500,
+    valid: limits.links.confirmation,
+    rows: rates.providerSteps,
+  },
+  {
     table: 'webauthn_challenges',
     what: 'a challenge for a passkey',
     bytes: 200,
@@ -176,6 +189,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/accounts/search-word-store.ts search_words',
     'capabilities/accounts/store.ts accounts',
     'capabilities/agreements/store.ts agreements',
+    'capabilities/linked-identities/identity-store.ts linked_identities',
     'capabilities/one-time-codes/store.ts one_time_codes',
     'capabilities/second-factors/methods/attempts.ts code_attempts',
     'capabilities/second-factors/trusted-browsers/trusted-store.ts trusted_browsers',
@@ -236,6 +250,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/own-fields/store.ts own_fields',
     'capabilities/own-fields/told-store.ts application_fields',
     'capabilities/maintenance/store.ts maintenance',
+    'capabilities/providers/store.ts providers',
     'capabilities/review/decision-store.ts document_decisions',
   ],
   'a token that registers applications, which counts them, or a command': [
@@ -328,9 +343,19 @@ const calls: { readonly [Name in EndpointName]?: () => InputOf<Name> } = {
   listAccounts: () => ({ tokens: [long(43)] }),
   startQrSignIn: () => ({ application: 'STORE', backUrl: `https://store.portico.example/${long(1_900)}` }),
   startPasskeySignIn: () => ({}),
+  startProvider: () => ({ provider: 'acme', application: 'STORE' }),
+  answerProvider: () => ({ provider: 'acme', answer: `state=${long(43)}` }),
+  confirmByProvider: () => ({}),
 };
 
 describeOnBoth('what guests store', (server) => {
+  let acme: OutsideProvider;
+  beforeAll(async () => {
+    acme = await startOutsideProvider();
+    await offerProvider(server, acme);
+  });
+  afterAll(async () => acme.stop());
+
   it('The calls of guests that are tried here are all that write', () => {
     const writing = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
       const { who, method } = endpoints[name];
@@ -348,6 +373,10 @@ describeOnBoth('what guests store', (server) => {
     for (const [name, input] of Object.entries(calls))
       await server.send(name as EndpointName, input(), { headers }); // the keys of `calls`
     await askForSignIns(server, page);
+    // A user whom nobody knows here, and of whom a provider says as much as is kept.
+    const email = `${long(64)}@${`${long(60)}.`.repeat(3)}example`;
+    acme.user = { sub: long(255), email, email_verified: true, given_name: long(64), family_name: long(64) };
+    expect((await comeBack(server, acme)).data.outcome).toBe('REGISTER');
     await server.quiet();
     const after = await rowsOf(server);
     const added = new Map<string, readonly Row[]>();
@@ -358,7 +387,14 @@ describeOnBoth('what guests store', (server) => {
       if (fresh.length > 0 && table !== 'leases') added.set(table, fresh);
     }
     // What the calls reach, so that one that is refused too early shows.
-    const reached = ['codes', 'openid_entries', 'qr_requests', 'registrations', 'sign_in_failures'];
+    const reached = [
+      'codes',
+      'openid_entries',
+      'provider_steps',
+      'qr_requests',
+      'registrations',
+      'sign_in_failures',
+    ];
     expect([...added.keys()]).toEqual(expect.arrayContaining(reached));
     for (const [table, rows] of added) {
       const known = bounds.filter((bound) => bound.table === table);

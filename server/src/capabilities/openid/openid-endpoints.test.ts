@@ -51,7 +51,16 @@ describeServer('an application', (server) => {
       token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
       acr_values_supported: ['urn:portico:password', 'urn:portico:second-factor'],
       code_challenge_methods_supported: ['S256'],
-      scopes_supported: ['openid', 'offline_access', 'profile', 'email', 'verification', 'groups', 'roles'],
+      scopes_supported: [
+        'openid',
+        'offline_access',
+        'profile',
+        'email',
+        'verification',
+        'groups',
+        'roles',
+        'fields',
+      ],
       authorization_response_iss_parameter_supported: true,
     });
     // The same for OAuth 2.0 alone, at the address that RFC 8414 §3.1 makes of the issuer.
