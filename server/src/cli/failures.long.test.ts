@@ -74,6 +74,11 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'field show': ['department'],
   'field set': [bob, 'department=Sales', ...reason],
   'field export': [],
+  'provider add': ['hub', '--kind', 'github', '--client-id', 'portico', ...reason],
+  'provider edit': ['none', '--name', 'Nobody', ...reason],
+  'provider remove': ['none', ...reason],
+  'provider list': [],
+  'provider test': ['none'],
   'group add': ['berlin', 'Berlin', ...reason],
   'group edit': ['berlin', '--description', 'The office in Berlin', ...reason],
   'group list': [],
@@ -144,7 +149,7 @@ const everyCommand = Object.keys(commandLines);
 
 /**
  * Commands that are refused in an installation where all others work: the database is not empty, there is no
- * shop, a factor to reset, no name to correct, and no group to give a role to.
+ * shop, no provider, a factor to reset, no name to correct, and no group to give a role to.
  */
 const refusedAnyway = [
   'app end-old-secret',
@@ -155,6 +160,9 @@ const refusedAnyway = [
   'field tell',
   'field show',
   'field set',
+  'provider edit',
+  'provider remove',
+  'provider test',
   'app role groups',
   'restore',
   'app registration-token end',
