@@ -139,7 +139,8 @@ describeServer('A proof of verification', (server) => {
         .selectAll()
         .where('subject', '=', user.id)
         .execute();
-      expect(JSON.stringify(records)).not.toMatch(/Grace|1990/);
+      // A year of its own: times of records have these four digits now and then.
+      expect(JSON.stringify(records)).not.toMatch(/Grace|\b1990\b/);
     },
   );
 
