@@ -1,12 +1,6 @@
-import { Button, Dialog } from '@portico/ui';
-import { useState } from 'react';
-import { useReauthentication } from '../../../components/reauthentication/use-reauthentication.tsx';
 import { useApi } from '../../../lib/api/api.ts';
-import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { focusTitle } from '../../../lib/navigation/use-title-focus.ts';
-import { useNotifications } from '../../../lib/status/notifications.ts';
-import { useNotifyRefusal } from '../../../lib/status/notify-refusal.ts';
+import { RemoveDialog } from '../remove-dialog.tsx';
 
 export interface RemovePasskeyProps {
   id: string;
@@ -14,50 +8,20 @@ export interface RemovePasskeyProps {
   onClose: () => void;
 }
 
-/** Asks first, because a removed passkey cannot be restored. */
 export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
   const call = useApi();
-  const { reload } = useQueryCache();
-  const { notify } = useNotifications();
-  const notifyRefusal = useNotifyRefusal();
   const text = useText();
-  const { withPassword, dialog } = useReauthentication();
-  const [busy, setBusy] = useState(false);
-
-  const remove = async () => {
-    setBusy(true);
-    try {
-      // Null is the answer of the call, undefined means that the user did not enter the password.
-      if ((await withPassword(() => call('deletePasskey', { id }))) === undefined) return setBusy(false);
-      notify('success', text('passkeys.removed'));
-    } catch (error) {
-      notifyRefusal(error);
-    }
-    onClose();
-    await reload('listPasskeys', 'listActivity');
-    // The row with the focus is gone.
-    if (document.activeElement === document.body) focusTitle();
-  };
   return (
-    <>
-      <Dialog
-        open
-        onClose={onClose}
-        title={text('passkeys.removeTitle')}
-        actions={
-          <>
-            <Button variant="danger" busy={busy} busyLabel={text('passkeys.removeBusy')} onClick={remove}>
-              {text('passkeys.remove')}
-            </Button>
-            <Button variant="secondary" onClick={onClose}>
-              {text('shell.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('passkeys.removeText', { name })}</p>
-      </Dialog>
-      {dialog}
-    </>
+    <RemoveDialog
+      title={text('passkeys.removeTitle')}
+      label={text('passkeys.remove')}
+      busyLabel={text('passkeys.removeBusy')}
+      removed={text('passkeys.removed')}
+      list="listPasskeys"
+      act={() => call('deletePasskey', { id })}
+      onClose={onClose}
+    >
+      {text('passkeys.removeText', { name })}
+    </RemoveDialog>
   );
 }
