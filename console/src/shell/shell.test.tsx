@@ -41,6 +41,7 @@ describe('the start page and the navigation', () => {
         'legal',
         'staff',
         'brand',
+        'rules',
         'settings',
       ],
     ],
@@ -87,7 +88,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(13);
+    expect(linksOf()).toHaveLength(14);
   });
 
   it.each<[ConsoleRole, string]>([

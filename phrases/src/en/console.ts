@@ -18,6 +18,7 @@ import {
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
+import { rules } from './console-rules.ts';
 import { maintenance, settingAbout, settingGroup, settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -156,6 +157,9 @@ const act = {
   unreadable_brand_color: 'In some places text could not be read with this colour. Choose a darker one.',
   invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
+  invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
+  rule_fixed: 'A setting of the server fixes this rule.',
+  rules_changed: 'Somebody else has changed the rules meanwhile. Load the page again.',
   no_such_draft: 'This draft does not wait to be published any more. Load the page again.',
   no_such_version: 'There is no such version.',
   no_role: 'The account has no role.',
@@ -352,6 +356,7 @@ const auditType = {
   LEGAL_VERSION_PUBLISHED: 'Legal document published',
   BRAND_DRAFTED: 'Brand drafted',
   BRAND_PUBLISHED: 'Brand published',
+  RULES_SET: 'Rules set',
   MAINTENANCE_STARTED: 'Maintenance started',
   MAINTENANCE_ENDED: 'Maintenance ended',
   AGREEMENTS_EXPORTED: 'Agreements exported',
@@ -839,6 +844,7 @@ const mailState = {
 /** The texts of the console. */
 export const consolePhrases = flatten({
   brand,
+  rules,
   console,
   role,
   consoleSignIn,

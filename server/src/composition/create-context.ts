@@ -11,6 +11,7 @@ import { createTranslations } from '../adapters/translations.ts';
 import { watchBrand } from '../capabilities/brand/watch-brand.ts';
 import { createDocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
 import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
+import { watchRules } from '../capabilities/rules/watch-rules.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { migrate } from '../db/migrate.ts';
@@ -48,6 +49,7 @@ export async function createContext(
   const jobs = createJobSignal();
   const maintenance = await watchMaintenance(db);
   const brand = await watchBrand(db);
+  const rules = await watchRules(db, config);
   return {
     db,
     config,
@@ -69,8 +71,9 @@ export async function createContext(
     documentWatch: createDocumentWatch(db, config, log),
     maintenance,
     brand,
+    rules,
     async close() {
-      await Promise.all([maintenance.stop(), brand.stop()]);
+      await Promise.all([maintenance.stop(), brand.stop(), rules.stop()]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

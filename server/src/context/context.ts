@@ -18,6 +18,7 @@ import type { Keys } from '../platform/secrets.ts';
 import type { Brand } from './brand.ts';
 import type { DocumentWatch } from './document-watch.ts';
 import type { Maintenance } from './maintenance.ts';
+import type { CurrentRules } from './rules.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
 export interface Context {
@@ -40,6 +41,7 @@ export interface Context {
   readonly documentWatch: DocumentWatch;
   readonly maintenance: Maintenance;
   readonly brand: Brand;
+  readonly rules: CurrentRules;
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;

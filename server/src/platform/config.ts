@@ -85,7 +85,8 @@ export interface Config {
   readonly captchaWork: number;
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
-  readonly registrationWithoutReferral: boolean;
+  /** Null where the rules of the operator say it. */
+  readonly registrationWithoutReferral: boolean | null;
   /**
    * Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict`
    * only a mail to its owner.

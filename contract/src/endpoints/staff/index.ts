@@ -9,6 +9,7 @@ import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
+import { staffRuleDescriptions, staffRuleEndpoints } from './rules.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './sign-in.ts';
 import { staffRoleDescriptions, staffRoleEndpoints } from './staff-roles.ts';
 
@@ -27,6 +28,7 @@ export const staffEndpoints = {
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
   ...staffBrandEndpoints,
+  ...staffRuleEndpoints,
   ...staffReviewEndpoints,
 } as const;
 
@@ -46,5 +48,6 @@ export const staffDescriptions = {
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,
   ...staffBrandDescriptions,
+  ...staffRuleDescriptions,
   ...staffReviewDescriptions,
 } as const satisfies Record<StaffEndpointName, Description>;

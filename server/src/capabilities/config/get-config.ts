@@ -15,7 +15,10 @@ export const getConfig: Handler<'getConfig'> = async (_input, { locale }, contex
   publicConfig(context, locale);
 
 export async function publicConfig(
-  { config, db, maintenance, brand }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand'>,
+  { config, db, maintenance, brand, rules }: Pick<
+    Context,
+    'config' | 'db' | 'maintenance' | 'brand' | 'rules'
+  >,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
@@ -31,7 +34,7 @@ export async function publicConfig(
     'back-url-per-application': Object.fromEntries(applications.map(({ id, url }) => [id, url])),
     authClientId: portalClient.id,
     authClientSecret: portalClient.secret,
-    registrationWithoutReferral: config.registrationWithoutReferral ? 'TRUE' : 'FALSE',
+    registrationWithoutReferral: rules.current().registrationOpen ? 'TRUE' : 'FALSE',
     applications: applications.map(({ id }) => id).join(','),
     applicationsInfo: applications.map((application) => describe(application, locale)),
     translationSourceUrl: config.translationSourceUrl,

@@ -24,6 +24,7 @@ import { legalHandlers } from './handlers/legal-handlers.ts';
 import { maintenanceHandlers } from './handlers/maintenance-handlers.ts';
 import { refusedCallHandlers } from './handlers/refused-call-handlers.ts';
 import { roleHandlers } from './handlers/role-handlers.ts';
+import { ruleHandlers } from './handlers/rule-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
 import { signOutNoticeHandlers } from './handlers/sign-out-notice-handlers.ts';
 
@@ -57,4 +58,5 @@ export const staffHandlers: {
   ...settingHandlers,
   ...maintenanceHandlers,
   ...brandHandlers,
+  ...ruleHandlers,
 };

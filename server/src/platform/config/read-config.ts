@@ -91,7 +91,7 @@ function readRegistrationRules(
   read: Reader,
 ): Pick<Config, 'registrationWithoutReferral' | 'enumeration' | 'checkDomain' | 'oneName'> {
   return {
-    registrationWithoutReferral: read.value('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag, 'false'),
+    registrationWithoutReferral: read.optional('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag) ?? null,
     enumeration: read.value('PORTICO_ENUMERATION', kinds.choice(['spec', 'strict']), 'spec'),
     checkDomain: read.value('PORTICO_CHECK_DOMAIN', kinds.flag, 'false'),
     oneName: read.value('PORTICO_ONE_NAME', kinds.flag, 'false'),

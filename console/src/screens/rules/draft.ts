@@ -1,0 +1,49 @@
+import type { InputOf } from '@portico/contract/endpoints';
+import { readDomain } from '@portico/contract/rules/domains';
+import { type RuleName, type Rules, ruleLimits } from '@portico/contract/rules/rules';
+
+/** Rules as they are typed: a list is a text with an entry on each line. */
+export interface Draft extends Omit<Rules, ListName> {
+  readonly allowedDomains: string;
+  readonly refusedDomains: string;
+}
+export type ListName = 'allowedDomains' | 'refusedDomains';
+
+/** Rules as calls have them. */
+export type GivenRules = InputOf<'previewRules'>;
+
+export function givenOf(rules: Rules): GivenRules {
+  return {
+    ...rules,
+    allowedDomains: [...rules.allowedDomains],
+    refusedDomains: [...rules.refusedDomains],
+  };
+}
+
+export function draftOf(rules: Rules): Draft {
+  return {
+    ...rules,
+    allowedDomains: rules.allowedDomains.join('\n'),
+    refusedDomains: rules.refusedDomains.join('\n'),
+  };
+}
+
+/** The rules that a draft means, or the first one that the server would refuse. */
+export function readDraft(draft: Draft): { readonly rules: GivenRules } | { readonly wrong: RuleName } {
+  const lists = {
+    allowedDomains: readLines(draft.allowedDomains, readDomain, ruleLimits.domains),
+    refusedDomains: readLines(draft.refusedDomains, readDomain, ruleLimits.domains),
+  };
+  const { allowedDomains, refusedDomains } = lists;
+  if (allowedDomains === null) return { wrong: 'allowedDomains' };
+  if (refusedDomains === null) return { wrong: 'refusedDomains' };
+  return { rules: { ...draft, allowedDomains, refusedDomains } };
+}
+
+/** The entries of a list, as they are stored; null for one that cannot be stored. */
+function readLines(text: string, read: (line: string) => string | null, most: number): string[] | null {
+  const given = text.split(/[\s,;]+/).filter(Boolean);
+  const entries = given.flatMap((line) => read(line) ?? []);
+  const once = [...new Set(entries)].sort();
+  return entries.length < given.length || once.length > most ? null : once;
+}

@@ -1,0 +1,91 @@
+import { originalRules } from '@portico/contract/rules/rules';
+import type { RulesState } from '@portico/contract/staff/rules';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+const reason = 'we are open';
+const rules = { ...originalRules, allowedDomains: [], refusedDomains: [] };
+const original = { version: 0, rules, changed: [], setAt: null, reason: null };
+const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
+const opened = { ...rules, registrationOpen: true, refusedDomains: ['*.example.net', 'example.net'] };
+const setTo: RulesState = {
+  ...state,
+  version: 1,
+  rules: opened,
+  inForce: opened,
+  versions: [
+    {
+      version: 1,
+      rules: opened,
+      changed: ['registrationOpen', 'refusedDomains'],
+      setAt: '2035-03-04T12:34:00.000Z',
+      reason,
+    },
+    original,
+  ],
+};
+const field = (name: 'rules.registrationOpen' | 'rules.refusedDomains') =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(words(name)));
+
+it('An admin sees what a change of rules would do, sets it with a reason, and goes back', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  await user.click(await field('rules.registrationOpen'));
+  fill(await field('rules.refusedDomains'), ' *.Example.net\nexample.net, example.net');
+  mockApi.answer('previewRules', { registrations: { affected: 412, of: 10_300 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.registrations', { affected: '412', of: '10,300' }));
+  dialog.getByText(`${words('rules.registrationOpen')}, ${words('rules.refusedDomains')}`);
+  expect(mockApi.requests('previewRules')).toEqual([opened]);
+
+  fill(dialog.getByLabelText(new RegExp(words('console.reason'))), reason);
+  mockApi.answer('setRules', setTo);
+  mockApi.answer('getRules', setTo);
+  await user.click(dialog.getByRole('button', { name: words('rules.set') }));
+  const back = await screen.findByRole('button', { name: words('rules.back') });
+  expect(mockApi.requests('setRules')).toEqual([{ ...opened, version: 0, reason }]);
+
+  await user.click(back);
+  const again = within(await screen.findByRole('dialog', { name: words('rules.back') }));
+  fill(again.getByLabelText(new RegExp(words('console.reason'))), 'a mistake');
+  mockApi.answer('restoreRules', setTo);
+  await user.click(again.getByRole('button', { name: words('rules.back') }));
+  await screen.findByRole('button', { name: words('rules.back') });
+  expect(mockApi.requests('restoreRules')).toEqual([{ version: 0, reason: 'a mistake' }]);
+});
+
+it('The page of the rules sends no domain that is none, and puts the focus into its field', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const domains = await field('rules.refusedDomains');
+  fill(domains, 'example.net\nlocalhost');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByText(words('act.invalid_rule_domains'));
+  expect(document.activeElement).toBe(domains);
+  expect(mockApi.requests('previewRules')).toEqual([]);
+});
+
+it('A rule that a setting fixes shows what counts and the name of the setting, and what is stored stays', async () => {
+  const setting = 'PORTICO_REGISTRATION_WITHOUT_REFERRAL';
+  const inForce = { ...rules, registrationOpen: true };
+  mockApi.answer('getRules', { ...state, inForce, fixed: [{ rule: 'registrationOpen', setting }] });
+  const user = await renderConsole('rules');
+  const box = await field('rules.registrationOpen');
+  expect([box.checked, box.disabled]).toEqual([true, true]);
+  screen.getByText(words('rules.fixed', { setting }));
+  mockApi.answer('previewRules', { registrations: { affected: 0, of: 0 } });
+  fill(await field('rules.refusedDomains'), 'example.net');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByRole('dialog', { name: words('rules.set') });
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, refusedDomains: ['example.net'] }]);
+});
+
+it('The rules are for admins', async () => {
+  await renderConsole('rules', { role: 'support' });
+  await screen.findByText(words('console.notAllowed'));
+});

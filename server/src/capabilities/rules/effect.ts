@@ -1,0 +1,49 @@
+import type { Rules } from '@portico/contract/rules/rules';
+import type { RulesEffect } from '@portico/contract/staff/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
+import { rulesInForce } from './fixed-rules.ts';
+
+/** How many days of registrations an effect is counted on. */
+const daysOfRegistrations = 90;
+
+/** What rules would do if they counted now, by what is in the database. */
+export async function effectOf(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  given: Rules,
+): Promise<RulesEffect> {
+  const rules = rulesInForce(given, config);
+  return { registrations: await countRegistrations(db, rules) };
+}
+
+/** The accounts of the last days, and how many of them could not have been made. */
+async function countRegistrations({ kysely, now }: Db, rules: Rules): Promise<RulesEffect['registrations']> {
+  const conditions = [
+    ...(rules.registrationOpen ? [] : [sql`sponsor_id IS NULL`]),
+    ...(rules.allowedDomains.length > 0 ? [sql`NOT ${isIn(rules.allowedDomains)}`] : []),
+    ...(rules.refusedDomains.length > 0 ? [isIn(rules.refusedDomains)] : []),
+  ];
+  const isRefused = conditions.length > 0 ? sql.join(conditions, sql` OR `) : sql`1 = 0`;
+  const found = await kysely
+    .selectFrom('accounts')
+    .select((row) => [
+      row.fn.countAll<number | string>().as('of'),
+      sql<number | string | null>`SUM(CASE WHEN ${isRefused} THEN 1 ELSE 0 END)`.as('affected'),
+    ])
+    .where('erased_at', 'is', null)
+    .where('created_at', '>', sql<number>`${now} - ${sql.lit(daysOfRegistrations * 86_400_000)}`)
+    .executeTakeFirstOrThrow();
+  return { affected: Number(found.affected ?? 0), of: Number(found.of) };
+}
+
+/** Whether the e-mail of an account is in one of the domains, whose characters all stand for themselves. */
+function isIn(domains: readonly string[]): RawBuilder<boolean> {
+  const patterns = domains.map((domain) =>
+    domain.startsWith('*.') ? `%@%${domain.slice(1)}` : `%@${domain}`,
+  );
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`email_key LIKE ${pattern}`),
+    sql` OR `,
+  )})`;
+}
