@@ -78,6 +78,8 @@ export const config = v.pipe(
       limits.password.max,
     ),
     oneName: v.optional(v.boolean(), false),
+    /** Seconds after which a session ends unless it is used. */
+    sessionIdle: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), limits.session.idle),
     maintenance: v.optional(v.nullable(maintenance), null),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInDomains, readDomain } from './domains.ts';
-import { mayRegister } from './rules.ts';
+import { mayRegister, wrongLength } from './rules.ts';
 
 it.each([
   [' Example.ORG ', 'example.org'],
@@ -43,6 +43,26 @@ it.each([
   [['other.example'], [], false],
   [[], ['example.org'], false],
   [['example.org'], ['example.org'], false],
-])('With the allowed domains %j and the refused ones %j it is %s that example.org may register', (allowedDomains, refusedDomains, may) => {
-  expect(mayRegister('grace@example.org', { allowedDomains, refusedDomains })).toBe(may);
-});
+])(
+  'With the allowed domains %j and the refused ones %j it is %s that example.org may register',
+  (allowedDomains, refusedDomains, may) => {
+    expect(mayRegister('grace@example.org', { allowedDomains, refusedDomains })).toBe(may);
+  },
+);
+
+it.each([
+  [480, 60, null],
+  [15, 5, null],
+  [43_200, 43_200, null],
+  [14, 5, 'sessionMinutes'],
+  [43_201, 60, 'sessionMinutes'],
+  [60.5, 60, 'sessionMinutes'],
+  [480, 4, 'idleMinutes'],
+  [480, 481, 'idleMinutes'],
+  [Number.NaN, 60, 'sessionMinutes'],
+] as const)(
+  'Of sessions of %d minutes, and %d unless they are used, what is wrong is %s',
+  (sessionMinutes, idleMinutes, wrong) => {
+    expect(wrongLength({ sessionMinutes, idleMinutes })).toBe(wrong);
+  },
+);

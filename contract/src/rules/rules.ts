@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { isInDomains } from './domains.ts';
 
 /**
@@ -11,6 +12,10 @@ export interface Rules {
   readonly allowedDomains: readonly string[];
   /** The domains with which they may not, whatever is allowed. */
   readonly refusedDomains: readonly string[];
+  /** After how many minutes a session of the portal ends, however much it is used. */
+  readonly sessionMinutes: number;
+  /** After how many minutes it ends unless it is used. */
+  readonly idleMinutes: number;
 }
 export type RuleName = keyof Rules;
 
@@ -19,13 +24,31 @@ export const originalRules: Rules = {
   registrationOpen: false,
   allowedDomains: [],
   refusedDomains: [],
+  sessionMinutes: limits.session.absolute / 60,
+  idleMinutes: limits.session.idle / 60,
 };
 
 // Safe: it has the keys of `Rules` and no others.
 export const ruleNames = Object.keys(originalRules) as readonly RuleName[];
 
-/** `domains`: of one list. */
-export const ruleLimits = { domains: 200 } as const;
+/** `domains`: of one list. A session that is not used never outlasts one that is. */
+export const ruleLimits = {
+  domains: 200,
+  sessionMinutes: { least: 15, most: 30 * 24 * 60 },
+  idleMinutes: { least: 5, most: 30 * 24 * 60 },
+} as const;
+
+/** The first of the two lengths of sessions that is out of its bounds. */
+export function wrongLength(
+  rules: Pick<Rules, 'sessionMinutes' | 'idleMinutes'>,
+): 'sessionMinutes' | 'idleMinutes' | null {
+  const isIn = (name: 'sessionMinutes' | 'idleMinutes') =>
+    Number.isInteger(rules[name]) &&
+    rules[name] >= ruleLimits[name].least &&
+    rules[name] <= ruleLimits[name].most;
+  if (!isIn('sessionMinutes')) return 'sessionMinutes';
+  return isIn('idleMinutes') && rules.idleMinutes <= rules.sessionMinutes ? null : 'idleMinutes';
+}
 
 /** The rules that differ. */
 export function changedRules(one: Rules, other: Rules): RuleName[] {

@@ -52,6 +52,7 @@ export const actRefusals = [
   'invalid_claim_name',
   'invalid_domains',
   'invalid_rule_domains',
+  'invalid_session_length',
   'role_exists',
   'role_not_found',
   'too_many_roles',

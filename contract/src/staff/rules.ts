@@ -10,6 +10,8 @@ export const givenRules = v.object({
   registrationOpen: v.boolean('invalid_value'),
   allowedDomains: lines,
   refusedDomains: lines,
+  sessionMinutes: v.number('invalid_value'),
+  idleMinutes: v.number('invalid_value'),
 });
 
 const domains = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
@@ -22,6 +24,8 @@ export const storedRules = v.object({
   registrationOpen: v.optional(v.boolean(), originalRules.registrationOpen),
   allowedDomains: domains,
   refusedDomains: domains,
+  sessionMinutes: v.optional(v.number(), originalRules.sessionMinutes),
+  idleMinutes: v.optional(v.number(), originalRules.idleMinutes),
 });
 
 /** The version that the member of staff has seen, which the change replaces. */
@@ -62,7 +66,7 @@ const share = v.object({ affected: v.number(), of: v.number() });
 
 /**
  * What rules would do if they counted now. `registrations`: of the accounts of the last 90 days, those that
- * could not have been made.
+ * could not have been made. `sessions`: of those that live, those that would end now.
  */
-export const rulesEffect = v.object({ registrations: share });
+export const rulesEffect = v.object({ registrations: share, sessions: share });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;

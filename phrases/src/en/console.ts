@@ -158,6 +158,8 @@ const act = {
   invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
+  invalid_session_length:
+    'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
   rule_fixed: 'A setting of the server fixes this rule.',
   rules_changed: 'Somebody else has changed the rules meanwhile. Load the page again.',
   no_such_draft: 'This draft does not wait to be published any more. Load the page again.',

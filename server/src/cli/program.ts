@@ -59,7 +59,8 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/brand.ts'),
   },
   rules: {
-    summary: 'say who may register, see what that would do, and go back to earlier rules',
+    summary:
+      'say who may register and how long sessions last, see what that would do, and go back to earlier rules',
     load: () => import('./commands/rules.ts'),
   },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },

@@ -68,7 +68,7 @@ export async function createContext(
     translations: createTranslations(config, log),
     enqueue: createEnqueue(keys, jobs),
     jobs,
-    documentWatch: createDocumentWatch(db, config, log),
+    documentWatch: createDocumentWatch(db, rules, log),
     maintenance,
     brand,
     rules,

@@ -37,6 +37,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   invalid_rule_domains: 'Give up to 200 domains, such as example.org, or *.example.org for all below it.',
+  invalid_session_length:
+    'Give whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
   rule_fixed: 'A setting of the server fixes this rule.',
   rules_changed: 'Somebody else has changed the rules. Look at them again.',
   claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',

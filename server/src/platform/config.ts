@@ -114,7 +114,6 @@ export interface Config {
   /** The ids of the videos that show how to protect an account [9.17]. */
   readonly tutorialVideos: PublicConfig['tutorialVideos'];
   readonly translationSourceUrl: string;
-  readonly session: { readonly absolute: number; readonly idle: number };
   readonly secrets: {
     readonly master: string;
     /** Earlier values of `master`, the latest first. */

@@ -1,12 +1,15 @@
 import type { InputOf } from '@portico/contract/endpoints';
 import { readDomain } from '@portico/contract/rules/domains';
-import { type RuleName, type Rules, ruleLimits } from '@portico/contract/rules/rules';
+import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
 
 /** Rules as they are typed: a list is a text with an entry on each line. */
-export interface Draft extends Omit<Rules, ListName> {
+export interface Draft extends Omit<Rules, ListName | LengthName> {
   readonly allowedDomains: string;
   readonly refusedDomains: string;
+  readonly sessionMinutes: string;
+  readonly idleMinutes: string;
 }
+export type LengthName = 'sessionMinutes' | 'idleMinutes';
 export type ListName = 'allowedDomains' | 'refusedDomains';
 
 /** Rules as calls have them. */
@@ -25,6 +28,8 @@ export function draftOf(rules: Rules): Draft {
     ...rules,
     allowedDomains: rules.allowedDomains.join('\n'),
     refusedDomains: rules.refusedDomains.join('\n'),
+    sessionMinutes: String(rules.sessionMinutes),
+    idleMinutes: String(rules.idleMinutes),
   };
 }
 
@@ -37,8 +42,15 @@ export function readDraft(draft: Draft): { readonly rules: GivenRules } | { read
   const { allowedDomains, refusedDomains } = lists;
   if (allowedDomains === null) return { wrong: 'allowedDomains' };
   if (refusedDomains === null) return { wrong: 'refusedDomains' };
-  return { rules: { ...draft, allowedDomains, refusedDomains } };
+  const lengths = {
+    sessionMinutes: minutesOf(draft.sessionMinutes),
+    idleMinutes: minutesOf(draft.idleMinutes),
+  };
+  const wrong = wrongLength(lengths);
+  return wrong ? { wrong } : { rules: { ...draft, allowedDomains, refusedDomains, ...lengths } };
 }
+
+const minutesOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /** The entries of a list, as they are stored; null for one that cannot be stored. */
 function readLines(text: string, read: (line: string) => string | null, most: number): string[] | null {

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { type Draft, draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
+import { SessionFields } from './session-fields.tsx';
 
 /** What the fields of a rule need. */
 export interface RuleFieldsProps {
@@ -53,6 +54,7 @@ export function RulesForm({ state }: { state: RulesState }) {
     <>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <RegistrationFields {...fields} />
+        <SessionFields {...fields} />
         <div>
           <Button data-act type="submit" size="small">
             {text('rules.review')}

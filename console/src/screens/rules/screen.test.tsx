@@ -1,4 +1,4 @@
-import { originalRules } from '@portico/contract/rules/rules';
+import { originalRules, type RuleName } from '@portico/contract/rules/rules';
 import type { RulesState } from '@portico/contract/staff/rules';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -28,7 +28,8 @@ const setTo: RulesState = {
     original,
   ],
 };
-const field = (name: 'rules.registrationOpen' | 'rules.refusedDomains') =>
+const nobody = { affected: 0, of: 0 };
+const field = (name: `rules.${RuleName}`) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(words(name)));
 
 it('An admin sees what a change of rules would do, sets it with a reason, and goes back', async () => {
@@ -36,10 +37,14 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
   const user = await renderConsole('rules');
   await user.click(await field('rules.registrationOpen'));
   fill(await field('rules.refusedDomains'), ' *.Example.net\nexample.net, example.net');
-  mockApi.answer('previewRules', { registrations: { affected: 412, of: 10_300 } });
+  mockApi.answer('previewRules', {
+    registrations: { affected: 412, of: 10_300 },
+    sessions: { affected: 3, of: 1_204 },
+  });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
   await dialog.findByText(words('rules.registrations', { affected: '412', of: '10,300' }));
+  dialog.getByText(words('rules.endingSessions', { affected: '3', of: '1,204' }));
   dialog.getByText(`${words('rules.registrationOpen')}, ${words('rules.refusedDomains')}`);
   expect(mockApi.requests('previewRules')).toEqual([opened]);
 
@@ -78,12 +83,29 @@ it('A rule that a setting fixes shows what counts and the name of the setting, a
   const box = await field('rules.registrationOpen');
   expect([box.checked, box.disabled]).toEqual([true, true]);
   screen.getByText(words('rules.fixed', { setting }));
-  mockApi.answer('previewRules', { registrations: { affected: 0, of: 0 } });
+  mockApi.answer('previewRules', { registrations: nobody, sessions: nobody });
   fill(await field('rules.refusedDomains'), 'example.net');
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   await screen.findByRole('dialog', { name: words('rules.set') });
   expect(mockApi.requests('previewRules')).toEqual([{ ...rules, refusedDomains: ['example.net'] }]);
 });
+
+it.each([
+  ['rules.sessionMinutes', '14'],
+  ['rules.sessionMinutes', '8h'],
+  ['rules.idleMinutes', '481'],
+  ['rules.idleMinutes', ''],
+] as const)(
+  'The page of the rules sends no length of sessions that is out of bounds: %s of “%s”',
+  async (name, typed) => {
+    mockApi.answer('getRules', state);
+    const user = await renderConsole('rules');
+    fill(await field(name), typed);
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    await screen.findByText(words('act.invalid_session_length'));
+    expect(mockApi.requests('previewRules')).toEqual([]);
+  },
+);
 
 it('The rules are for admins', async () => {
   await renderConsole('rules', { role: 'support' });

@@ -34,7 +34,7 @@ export const staffRuleDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   previewRules: {
-    purpose: 'Says how many registrations rules would affect, and changes nothing',
+    purpose: 'Says how many registrations and sessions rules would affect, and changes nothing',
     errors: ['invalid_token', 'access_denied'],
   },
   setRules: {

@@ -3,6 +3,7 @@ import { isReason } from '@portico/contract/staff/lists';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { fixedRules } from '../../capabilities/rules/fixed-rules.ts';
+import { shortenSessionsLater } from '../../capabilities/rules/shorten-sessions.ts';
 import {
   findRulesOf,
   insertRulesVersion,
@@ -14,7 +15,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { checkRules } from './check-rules.ts';
 
-type Needs = Pick<Context, 'db' | 'config'>;
+type Needs = Pick<Context, 'db' | 'config' | 'enqueue'>;
 
 /** What is to count, and the version that it replaces, as the actor has seen it. */
 export interface ToSet {
@@ -30,7 +31,7 @@ export async function setRules(
   { rules, version, reason }: ToSet,
 ): Promise<number> {
   const checked = checkRules(rules);
-  return await nextVersion(context.db, actor, reason, async (_tx, before) => {
+  return await nextVersion(context, actor, reason, async (_tx, before) => {
     mustAct(before.version === version, 'rules_changed');
     const changed = changedRules(checked, before.rules);
     const fixed = fixedRules(context.config).find(({ rule }) => changed.includes(rule));
@@ -41,11 +42,11 @@ export async function setRules(
 
 /** Sets the rules of an earlier version again, as a new version. */
 export async function restoreRules(
-  context: Pick<Needs, 'db'>,
+  context: Pick<Needs, 'db' | 'enqueue'>,
   actor: Actor,
   { version, reason }: Omit<ToSet, 'rules'>,
 ): Promise<number> {
-  return await nextVersion(context.db, actor, reason, async (tx) => {
+  return await nextVersion(context, actor, reason, async (tx) => {
     const rules = await findRulesOf(tx, version);
     mustAct(rules, 'no_such_version');
     return rules;
@@ -54,7 +55,7 @@ export async function restoreRules(
 
 /** Stores a version and records it, in one transaction. */
 async function nextVersion(
-  db: Db,
+  { db, enqueue }: Pick<Needs, 'db' | 'enqueue'>,
   actor: Actor,
   given: string,
   choose: (tx: Db, before: StoredRules) => Promise<Rules>,
@@ -68,6 +69,7 @@ async function nextVersion(
     mustAct(changed.length > 0, 'nothing_changed');
     const version = before.version + 1;
     await insertRulesVersion(tx, { version, rules }, reason);
+    if (rules.sessionMinutes < before.rules.sessionMinutes) await shortenSessionsLater(tx, { enqueue });
     const subject = { type: 'system', id: 'rules' } as const;
     await recordAct(tx, actor, { type: 'RULES_SET', subject, reason, details: { version, changed } });
     return version;

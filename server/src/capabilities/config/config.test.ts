@@ -19,6 +19,7 @@ describeServer('the public configuration', (server) => {
       supportEmail: 'support@portico.example',
       passwordMaxLength: 14,
       oneName: false,
+      sessionIdle: 3600,
     });
   });
 
@@ -60,6 +61,7 @@ describeServer('the public configuration', (server) => {
       'product',
       'recaptcha',
       'registrationWithoutReferral',
+      'sessionIdle',
       'supportEmail',
       'translationSourceUrl',
       'tutorialVideos',

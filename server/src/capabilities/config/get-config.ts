@@ -15,10 +15,13 @@ export const getConfig: Handler<'getConfig'> = async (_input, { locale }, contex
   publicConfig(context, locale);
 
 export async function publicConfig(
-  { config, db, maintenance, brand, rules }: Pick<
-    Context,
-    'config' | 'db' | 'maintenance' | 'brand' | 'rules'
-  >,
+  {
+    config,
+    db,
+    maintenance,
+    brand,
+    rules,
+  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'rules'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
@@ -43,6 +46,7 @@ export async function publicConfig(
     product: brand.current().name,
     passwordMaxLength: config.passwordMaxLength,
     oneName: config.oneName,
+    sessionIdle: rules.session.idle,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
     tutorialVideos: config.tutorialVideos,
   };

@@ -12,9 +12,9 @@ import { sumUpAccess } from './sum-up-access.ts';
 export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
   _input,
   { user: { accountId } },
-  { db, config },
+  { db, rules },
 ) => {
-  const open = await listOpenApplications(db, accountId, config.session.idle);
+  const open = await listOpenApplications(db, accountId, rules.session.idle);
   const names = await selfRegisteredNames(db);
   const disclosed = await listDisclosed(db, accountId);
   return (await sumUpAccess(db, accountId)).map(({ application, facts: received, first, last }) => {

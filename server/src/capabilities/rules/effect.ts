@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { rulesInForce } from './fixed-rules.ts';
+import { findRules } from './store.ts';
 
 /** How many days of registrations an effect is counted on. */
 const daysOfRegistrations = 90;
@@ -14,7 +15,12 @@ export async function effectOf(
   given: Rules,
 ): Promise<RulesEffect> {
   const rules = rulesInForce(given, config);
-  return { registrations: await countRegistrations(db, rules) };
+  const before = rulesInForce((await findRules(db)).rules, config);
+  const [registrations, sessions] = await Promise.all([
+    countRegistrations(db, rules),
+    countSessions(db, before, rules),
+  ]);
+  return { registrations, sessions };
 }
 
 /** The accounts of the last days, and how many of them could not have been made. */
@@ -33,6 +39,29 @@ async function countRegistrations({ kysely, now }: Db, rules: Rules): Promise<Ru
     ])
     .where('erased_at', 'is', null)
     .where('created_at', '>', sql<number>`${now} - ${sql.lit(daysOfRegistrations * 86_400_000)}`)
+    .executeTakeFirstOrThrow();
+  return { affected: Number(found.affected ?? 0), of: Number(found.of) };
+}
+
+/** The sessions that live by the rules of before, and how many of them others would end now. */
+async function countSessions(
+  { kysely, now }: Db,
+  before: Rules,
+  rules: Rules,
+): Promise<RulesEffect['sessions']> {
+  const unusedFor = (minutes: number) => sql<boolean>`last_used_at + ${sql.lit(minutes * 60_000)} <= ${now}`;
+  const found = await kysely
+    .selectFrom('sessions')
+    .select((row) => [
+      row.fn.countAll<number | string>().as('of'),
+      sql<number | string | null>`SUM(CASE WHEN ${unusedFor(rules.idleMinutes)}
+        OR created_at + ${sql.lit(rules.sessionMinutes * 60_000)} <= ${now} THEN 1 ELSE 0 END)`.as(
+        'affected',
+      ),
+    ])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ not }) => not(unusedFor(before.idleMinutes)))
     .executeTakeFirstOrThrow();
   return { affected: Number(found.affected ?? 0), of: Number(found.of) };
 }

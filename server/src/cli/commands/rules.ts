@@ -87,6 +87,8 @@ interface SetOptions extends ActOptions {
   readonly registration?: 'open' | 'invitation';
   readonly allowDomains?: string[];
   readonly refuseDomains?: string[];
+  readonly sessionMinutes?: number;
+  readonly idleMinutes?: number;
 }
 
 function defineSet(command: Command): void {
@@ -96,8 +98,17 @@ function defineSet(command: Command): void {
     .addOption(
       new Option('--registration <who>', 'who may register').choices(['open', 'invitation'] as const),
     )
-    .option('--allow-domains <domains...>', 'only e-mails of these domains may register: example.org, *.example.org')
+    .option(
+      '--allow-domains <domains...>',
+      'only e-mails of these domains may register: example.org, *.example.org',
+    )
     .option('--refuse-domains <domains...>', 'e-mails of these domains may not register')
+    .option(
+      '--session-minutes <minutes>',
+      'after how many minutes a session ends, however much it is used',
+      Number,
+    )
+    .option('--idle-minutes <minutes>', 'after how many minutes it ends unless it is used', Number)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
@@ -109,12 +120,20 @@ function defineSet(command: Command): void {
   );
 }
 
-function namedRules({ registration, allowDomains, refuseDomains }: SetOptions): Partial<Rules> {
+function namedRules({
+  registration,
+  allowDomains,
+  refuseDomains,
+  sessionMinutes,
+  idleMinutes,
+}: SetOptions): Partial<Rules> {
   const listOf = (given: readonly string[]) => given.filter((each) => each !== '');
   return {
     ...(registration !== undefined && { registrationOpen: registration === 'open' }),
     ...(allowDomains && { allowedDomains: listOf(allowDomains) }),
     ...(refuseDomains && { refusedDomains: listOf(refuseDomains) }),
+    ...(sessionMinutes !== undefined && { sessionMinutes }),
+    ...(idleMinutes !== undefined && { idleMinutes }),
   };
 }
 
@@ -129,12 +148,19 @@ function defineImport(command: Command): void {
 
 async function readRules(file: string): Promise<Partial<Rules>> {
   const content = await readFile(file, 'utf8');
-  const schema = v.pipe(v.string(), v.maxLength(longestFile), v.parseJson(), v.strictObject(rulesFile.entries));
+  const schema = v.pipe(
+    v.string(),
+    v.maxLength(longestFile),
+    v.parseJson(),
+    v.strictObject(rulesFile.entries),
+  );
   const read = v.safeParse(schema, content);
   if (!read.success)
     throw new CommandRefusal('The file is none of `portico rules export`: {"registrationOpen": true}.');
   // Safe: parsing gives no rule that is undefined.
-  return Object.fromEntries(Object.entries(read.output).filter(([, value]) => value !== undefined)) as Partial<Rules>;
+  return Object.fromEntries(
+    Object.entries(read.output).filter(([, value]) => value !== undefined),
+  ) as Partial<Rules>;
 }
 
 /** Sets some of the rules, or says what that would do. */
@@ -168,12 +194,15 @@ function defineBack(command: Command): void {
 
 const wasSet = (version: number) => `Version ${version} is set. Every process knows it within a second.\n`;
 
-function effectInWords({ registrations }: RulesEffect): string {
-  const { affected, of } = registrations;
-  return `${affected} of ${of} accounts of the last 90 days could not have been registered.\n`;
+function effectInWords({ registrations, sessions }: RulesEffect): string {
+  return [
+    `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
+    `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
+  ].join('');
 }
 
 function inWords(value: Rules[keyof Rules]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
   return value.length === 0 ? 'none' : value.join(', ');
 }

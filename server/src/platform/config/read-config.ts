@@ -175,7 +175,6 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     ...readPasswordLimits(read),
     ...readGoogle(read),
     translationSourceUrl: read.optional('PORTICO_TRANSLATION_SOURCE_URL', kinds.base) ?? '',
-    session: { absolute: limits.session.absolute, idle: limits.session.idle },
     secrets: readSecrets(read, master),
   };
 
