@@ -16,6 +16,17 @@ export interface Rules {
   readonly sessionMinutes: number;
   /** After how many minutes it ends unless it is used. */
   readonly idleMinutes: number;
+  /** Addresses and networks from which nobody is answered, each until a moment. */
+  readonly blockedAddresses: readonly BlockedAddress[];
+  /** Addresses and networks from which the console answers; empty for all. */
+  readonly consoleAddresses: readonly string[];
+}
+
+export interface BlockedAddress {
+  /** An address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8:1:2::/64`. */
+  readonly address: string;
+  /** As ISO 8601 writes it in UTC. */
+  readonly until: string;
 }
 export type RuleName = keyof Rules;
 
@@ -26,14 +37,22 @@ export const originalRules: Rules = {
   refusedDomains: [],
   sessionMinutes: limits.session.absolute / 60,
   idleMinutes: limits.session.idle / 60,
+  blockedAddresses: [],
+  consoleAddresses: [],
 };
 
 // Safe: it has the keys of `Rules` and no others.
 export const ruleNames = Object.keys(originalRules) as readonly RuleName[];
 
-/** `domains`: of one list. A session that is not used never outlasts one that is. */
+/**
+ * `domains`, `blockedAddresses`, `consoleAddresses`: how many. `blockDays`: for how long. A session that is
+ * not used never outlasts one that is.
+ */
 export const ruleLimits = {
   domains: 200,
+  blockedAddresses: 500,
+  consoleAddresses: 100,
+  blockDays: 366,
   sessionMinutes: { least: 15, most: 30 * 24 * 60 },
   idleMinutes: { least: 5, most: 30 * 24 * 60 },
 } as const;

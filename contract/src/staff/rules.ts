@@ -12,9 +12,14 @@ export const givenRules = v.object({
   refusedDomains: lines,
   sessionMinutes: v.number('invalid_value'),
   idleMinutes: v.number('invalid_value'),
+  blockedAddresses: v.pipe(
+    v.array(v.object({ address: line, until: line }), 'invalid_value'),
+    v.maxLength(1_000, 'max_length'),
+  ),
+  consoleAddresses: lines,
 });
 
-const domains = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
+const texts = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
 
 /**
  * Rules as they are stored. A rule that was not known yet when they were stored is as the product came, and
@@ -22,10 +27,15 @@ const domains = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
  */
 export const storedRules = v.object({
   registrationOpen: v.optional(v.boolean(), originalRules.registrationOpen),
-  allowedDomains: domains,
-  refusedDomains: domains,
+  allowedDomains: texts,
+  refusedDomains: texts,
   sessionMinutes: v.optional(v.number(), originalRules.sessionMinutes),
   idleMinutes: v.optional(v.number(), originalRules.idleMinutes),
+  blockedAddresses: v.optional(
+    v.pipe(v.array(v.object({ address: v.string(), until: v.string() })), v.readonly()),
+    () => [],
+  ),
+  consoleAddresses: texts,
 });
 
 /** The version that the member of staff has seen, which the change replaces. */
@@ -67,6 +77,13 @@ const share = v.object({ affected: v.number(), of: v.number() });
 /**
  * What rules would do if they counted now. `registrations`: of the accounts of the last 90 days, those that
  * could not have been made. `sessions`: of those that live, those that would end now.
+ * `blocked`: of the same, those that began at an address that would be blocked. `console`: of those of the
+ * console, those at an address that would be left out.
  */
-export const rulesEffect = v.object({ registrations: share, sessions: share });
+export const rulesEffect = v.object({
+  registrations: share,
+  sessions: share,
+  blocked: share,
+  console: share,
+});
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;

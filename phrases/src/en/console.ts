@@ -160,6 +160,10 @@ const act = {
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
     'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  invalid_rule_addresses:
+    'Enter addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64: up to 500 to block, and 100 for the console.',
+  own_address_blocked: 'You would block the address that you are using now.',
+  own_address_left_out: 'The console would not answer at the address that you are using now.',
   rule_fixed: 'A setting of the server fixes this rule.',
   rules_changed: 'Somebody else has changed the rules meanwhile. Load the page again.',
   no_such_draft: 'This draft does not wait to be published any more. Load the page again.',

@@ -11,6 +11,10 @@ export interface CurrentRules {
   readonly current: () => Rules;
   /** What counts at the moment at which it is read. */
   readonly session: SessionLengths;
+  /** Whether nobody is answered at an address now, given by its key (`addressKey`). */
+  readonly isBlocked: (address: string) => boolean;
+  /** Whether the console answers at an address. */
+  readonly isOfConsole: (address: string) => boolean;
   /** Reads them from the database, as soon as this process has changed them. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => Promise<void>;

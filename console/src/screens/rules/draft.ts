@@ -6,11 +6,12 @@ import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/con
 export interface Draft extends Omit<Rules, ListName | LengthName> {
   readonly allowedDomains: string;
   readonly refusedDomains: string;
+  readonly consoleAddresses: string;
   readonly sessionMinutes: string;
   readonly idleMinutes: string;
 }
 export type LengthName = 'sessionMinutes' | 'idleMinutes';
-export type ListName = 'allowedDomains' | 'refusedDomains';
+export type ListName = 'allowedDomains' | 'refusedDomains' | 'consoleAddresses';
 
 /** Rules as calls have them. */
 export type GivenRules = InputOf<'previewRules'>;
@@ -20,6 +21,8 @@ export function givenOf(rules: Rules): GivenRules {
     ...rules,
     allowedDomains: [...rules.allowedDomains],
     refusedDomains: [...rules.refusedDomains],
+    blockedAddresses: [...rules.blockedAddresses],
+    consoleAddresses: [...rules.consoleAddresses],
   };
 }
 
@@ -28,6 +31,7 @@ export function draftOf(rules: Rules): Draft {
     ...rules,
     allowedDomains: rules.allowedDomains.join('\n'),
     refusedDomains: rules.refusedDomains.join('\n'),
+    consoleAddresses: rules.consoleAddresses.join('\n'),
     sessionMinutes: String(rules.sessionMinutes),
     idleMinutes: String(rules.idleMinutes),
   };
@@ -47,14 +51,22 @@ export function readDraft(draft: Draft): { readonly rules: GivenRules } | { read
     idleMinutes: minutesOf(draft.idleMinutes),
   };
   const wrong = wrongLength(lengths);
-  return wrong ? { wrong } : { rules: { ...draft, allowedDomains, refusedDomains, ...lengths } };
+  if (wrong) return { wrong };
+  const blockedAddresses = [...draft.blockedAddresses];
+  // The server reads addresses: browsers have nothing that does.
+  const consoleAddresses = wordsOf(draft.consoleAddresses);
+  return {
+    rules: { ...draft, allowedDomains, refusedDomains, ...lengths, blockedAddresses, consoleAddresses },
+  };
 }
+
+const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 const minutesOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /** The entries of a list, as they are stored; null for one that cannot be stored. */
 function readLines(text: string, read: (line: string) => string | null, most: number): string[] | null {
-  const given = text.split(/[\s,;]+/).filter(Boolean);
+  const given = wordsOf(text);
   const entries = given.flatMap((line) => read(line) ?? []);
   const once = [...new Set(entries)].sort();
   return entries.length < given.length || once.length > most ? null : once;

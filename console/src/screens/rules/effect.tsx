@@ -22,10 +22,12 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
         </strong>
       </p>
       <Answer query={found}>
-        {({ registrations, sessions }) => (
+        {({ registrations, sessions, blocked, console: ofStaff }) => (
           <>
             <p>{text('rules.registrations', inWords(registrations))}</p>
             <p>{text('rules.endingSessions', inWords(sessions))}</p>
+            {changed.includes('blockedAddresses') && <p>{text('rules.blockedSessions', inWords(blocked))}</p>}
+            {changed.includes('consoleAddresses') && <p>{text('rules.consoleSessions', inWords(ofStaff))}</p>}
           </>
         )}
       </Answer>

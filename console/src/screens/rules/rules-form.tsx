@@ -6,6 +6,7 @@ import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { type Draft, draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -55,6 +56,7 @@ export function RulesForm({ state }: { state: RulesState }) {
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <RegistrationFields {...fields} />
         <SessionFields {...fields} />
+        <AddressFields {...fields} />
         <div>
           <Button data-act type="submit" size="small">
             {text('rules.review')}

@@ -8,7 +8,13 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 const reason = 'we are open';
-const rules = { ...originalRules, allowedDomains: [], refusedDomains: [] };
+const rules = {
+  ...originalRules,
+  allowedDomains: [],
+  refusedDomains: [],
+  blockedAddresses: [],
+  consoleAddresses: [],
+};
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
 const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
 const opened = { ...rules, registrationOpen: true, refusedDomains: ['*.example.net', 'example.net'] };
@@ -29,8 +35,11 @@ const setTo: RulesState = {
   ],
 };
 const nobody = { affected: 0, of: 0 };
+const effectOnNobody = { registrations: nobody, sessions: nobody, blocked: nobody, console: nobody };
 const field = (name: `rules.${RuleName}`) =>
-  screen.findByLabelText<HTMLInputElement>(new RegExp(words(name)));
+  screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
+    name: new RegExp(words(name)),
+  });
 
 it('An admin sees what a change of rules would do, sets it with a reason, and goes back', async () => {
   mockApi.answer('getRules', state);
@@ -40,6 +49,8 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
   mockApi.answer('previewRules', {
     registrations: { affected: 412, of: 10_300 },
     sessions: { affected: 3, of: 1_204 },
+    blocked: nobody,
+    console: nobody,
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
@@ -83,7 +94,7 @@ it('A rule that a setting fixes shows what counts and the name of the setting, a
   const box = await field('rules.registrationOpen');
   expect([box.checked, box.disabled]).toEqual([true, true]);
   screen.getByText(words('rules.fixed', { setting }));
-  mockApi.answer('previewRules', { registrations: nobody, sessions: nobody });
+  mockApi.answer('previewRules', effectOnNobody);
   fill(await field('rules.refusedDomains'), 'example.net');
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   await screen.findByRole('dialog', { name: words('rules.set') });
@@ -106,6 +117,32 @@ it.each([
     expect(mockApi.requests('previewRules')).toEqual([]);
   },
 );
+
+it('An admin blocks an address for a time, unblocks another one, and says where the console answers', async () => {
+  const old = { address: '198.51.100.0/24', until: '2035-03-04T12:34:00.000Z' };
+  const before = { ...rules, blockedAddresses: [old] };
+  mockApi.answer('getRules', { ...state, rules: before, inForce: before });
+  const user = await renderConsole('rules');
+  await user.click(await screen.findByRole('button', { name: words('rules.unblock') }));
+  fill(await field('rules.blockedAddresses'), ' 203.0.113.7 ');
+  await user.selectOptions(screen.getByLabelText(words('rules.blockedFor')), '7');
+  await user.click(screen.getByRole('button', { name: words('rules.block') }));
+  await screen.findByRole('table', { name: words('rules.blockedAddresses') });
+  fill(await field('rules.consoleAddresses'), '192.0.2.0/24\n192.0.2.7');
+  mockApi.answer('previewRules', { ...effectOnNobody, console: { affected: 2, of: 9 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.consoleSessions', { affected: '2', of: '9' }));
+  const [asked] = mockApi.requests('previewRules');
+  expect(asked).toMatchObject({
+    blockedAddresses: [{ address: '203.0.113.7' }],
+    consoleAddresses: ['192.0.2.0/24', '192.0.2.7'],
+  });
+  fill(dialog.getByLabelText(new RegExp(words('console.reason'))), reason);
+  mockApi.refuse('setRules', 400, 'own_address_left_out');
+  await user.click(dialog.getByRole('button', { name: words('rules.set') }));
+  await dialog.findByText(words('act.own_address_left_out'));
+});
 
 it('The rules are for admins', async () => {
   await renderConsole('rules', { role: 'support' });

@@ -20,6 +20,8 @@ const withRules = ({ allowedDomains = [], refusedDomains = [], ...more }: Partia
   ...more,
   allowedDomains: [...allowedDomains],
   refusedDomains: [...refusedDomains],
+  blockedAddresses: [],
+  consoleAddresses: [],
 });
 
 /** Sets rules as an operator does. */

@@ -107,7 +107,13 @@ describeServer('bounds and users of the lengths of sessions', (server) => {
   const { admin } = openConsoleForStaff(server);
 
   it('A length of sessions that is out of its bounds is refused', async () => {
-    const rules = { ...originalRules, allowedDomains: [], refusedDomains: [] };
+    const rules = {
+      ...originalRules,
+      allowedDomains: [],
+      refusedDomains: [],
+      blockedAddresses: [],
+      consoleAddresses: [],
+    };
     for (const lengths of [{ sessionMinutes: 14 }, { idleMinutes: 481 }, { idleMinutes: 5.5 }])
       expect((await admin.call('setRules', { ...rules, ...lengths, version: 0, reason })).codes).toEqual([
         'invalid_session_length',

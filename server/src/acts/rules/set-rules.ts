@@ -2,6 +2,7 @@ import { changedRules, type Rules } from '@portico/contract/rules/rules';
 import { isReason } from '@portico/contract/staff/lists';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { addressSet } from '../../capabilities/rules/addresses.ts';
 import { fixedRules } from '../../capabilities/rules/fixed-rules.ts';
 import { shortenSessionsLater } from '../../capabilities/rules/shorten-sessions.ts';
 import {
@@ -53,6 +54,16 @@ export async function restoreRules(
   });
 }
 
+/** Nobody shuts themselves out of the console. A command has no address, and always takes a rule back. */
+function requireOwnAddress(actor: Actor, { blockedAddresses, consoleAddresses }: Rules): void {
+  const own = actor.type === 'staff' ? actor.origin?.address : undefined;
+  if (own === undefined) return;
+  const isBlocked = addressSet(blockedAddresses.map(({ address }) => address))(own);
+  mustAct(!isBlocked, 'own_address_blocked', 'blockedAddresses');
+  const isOfConsole = consoleAddresses.length === 0 || addressSet(consoleAddresses)(own);
+  mustAct(isOfConsole, 'own_address_left_out', 'consoleAddresses');
+}
+
 /** Stores a version and records it, in one transaction. */
 async function nextVersion(
   { db, enqueue }: Pick<Needs, 'db' | 'enqueue'>,
@@ -67,6 +78,7 @@ async function nextVersion(
     const rules = await choose(tx, before);
     const changed = changedRules(rules, before.rules);
     mustAct(changed.length > 0, 'nothing_changed');
+    requireOwnAddress(actor, rules);
     const version = before.version + 1;
     await insertRulesVersion(tx, { version, rules }, reason);
     if (rules.sessionMinutes < before.rules.sessionMinutes) await shortenSessionsLater(tx, { enqueue });

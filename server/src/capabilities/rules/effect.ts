@@ -1,8 +1,10 @@
 import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules';
+import { consoleSession } from '@portico/contract/staff/sign-in';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { addressSet, type HasAddress } from './addresses.ts';
 import { rulesInForce } from './fixed-rules.ts';
 import { findRules } from './store.ts';
 
@@ -16,11 +18,13 @@ export async function effectOf(
 ): Promise<RulesEffect> {
   const rules = rulesInForce(given, config);
   const before = rulesInForce((await findRules(db)).rules, config);
-  const [registrations, sessions] = await Promise.all([
+  const [registrations, sessions, blocked, console] = await Promise.all([
     countRegistrations(db, rules),
     countSessions(db, before, rules),
+    countBlocked(db, before, rules),
+    countStaff(db, rules),
   ]);
-  return { registrations, sessions };
+  return { registrations, sessions, blocked, console };
 }
 
 /** The accounts of the last days, and how many of them could not have been made. */
@@ -64,6 +68,44 @@ async function countSessions(
     .where(({ not }) => not(unusedFor(before.idleMinutes)))
     .executeTakeFirstOrThrow();
   return { affected: Number(found.affected ?? 0), of: Number(found.of) };
+}
+
+/** The same sessions, and how many of them began at an address that would be blocked. */
+async function countBlocked(
+  { kysely, now }: Db,
+  before: Rules,
+  rules: Rules,
+): Promise<RulesEffect['blocked']> {
+  const rows = await kysely
+    .selectFrom('sessions')
+    .select((row) => ['address', row.fn.countAll<number | string>().as('count')])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((row) => row(row('last_used_at', '+', before.idleMinutes * 60_000), '>', now))
+    .groupBy('address')
+    .execute();
+  return shareOf(rows, addressSet(rules.blockedAddresses.map(({ address }) => address)));
+}
+
+/** The sessions of the console, and how many of them are at an address that would be left out. */
+async function countStaff({ kysely, now }: Db, rules: Rules): Promise<RulesEffect['console']> {
+  const rows = await kysely
+    .selectFrom('staff_sessions')
+    .select((row) => ['address', row.fn.countAll<number | string>().as('count')])
+    .where('expires_at', '>', now)
+    .where((row) => row(row('last_used_at', '+', consoleSession.idle * 1_000), '>', now))
+    .groupBy('address')
+    .execute();
+  const isListed = addressSet(rules.consoleAddresses);
+  return shareOf(rows, (address) => rules.consoleAddresses.length > 0 && !isListed(address));
+}
+
+function shareOf(
+  rows: readonly { readonly address: string; readonly count: number | string }[],
+  isAffected: HasAddress,
+): RulesEffect['blocked'] {
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
+  return { affected: sum(rows.filter(({ address }) => isAffected(address))), of: sum(rows) };
 }
 
 /** Whether the e-mail of an account is in one of the domains, whose characters all stand for themselves. */

@@ -1,5 +1,6 @@
 import { originalRules, type Rules } from '@portico/contract/rules/rules';
 import { storedRules } from '@portico/contract/staff/rules';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 
@@ -15,19 +16,29 @@ export const original: StoredRules = { version: 0, rules: originalRules };
 const contentSchema = v.pipe(v.string(), v.parseJson(), storedRules);
 const read = (content: string): Rules => v.parse(contentSchema, content);
 
-/** The rules, unless they are still those of a version that is known. */
+/** The rules, and the database's time. What is known of the same version is not read again. */
 export async function findRulesAfter(
-  { kysely }: Db,
-  known: number | undefined,
-): Promise<StoredRules | undefined> {
-  const found = await kysely.selectFrom('rules').select(['version', 'content']).executeTakeFirst();
-  const version = found?.version ?? original.version;
-  if (version === known) return undefined;
-  return found ? { version, rules: read(found.content) } : original;
+  { kysely, now }: Db,
+  known: StoredRules | undefined,
+): Promise<StoredRules & { readonly now: number }> {
+  const found = await kysely
+    .selectFrom('rules')
+    .select([
+      'version',
+      sql<string | null>`CASE WHEN version = ${known?.version ?? -1} THEN NULL ELSE content END`.as(
+        'content',
+      ),
+      now.as('now'),
+    ])
+    .executeTakeFirst();
+  if (!found) return { ...original, now: 0 };
+  const { version, content } = found;
+  return { version, rules: content === null && known ? known.rules : read(content ?? ''), now: found.now };
 }
 
 export async function findRules(db: Db): Promise<StoredRules> {
-  return (await findRulesAfter(db, undefined)) ?? original;
+  const { version, rules } = await findRulesAfter(db, undefined);
+  return { version, rules };
 }
 
 /** The rules, which nobody else changes until the transaction ends. */

@@ -3,24 +3,48 @@ import type { CurrentRules } from '../../context/rules.ts';
 import type { Db } from '../../db/database.ts';
 import { askOften } from '../../platform/ask-often.ts';
 import type { Config } from '../../platform/config.ts';
+import { addressSet } from './addresses.ts';
 import { rulesInForce } from './fixed-rules.ts';
 import { findRules, findRulesAfter } from './store.ts';
 
 type Settings = Pick<Config, 'registrationWithoutReferral'>;
 
-/** Knows within a second which rules count. */
+/** Knows within a second which rules count, and which addresses are blocked. */
 export async function watchRules(db: Db, config: Settings): Promise<CurrentRules> {
-  let known = await findRules(db);
-  let current = rulesInForce(known.rules, config);
+  let known = { ...(await findRulesAfter(db, undefined)) };
+  let made = makeReady(known.rules, known.now, config);
   async function refresh(): Promise<void> {
-    const found = await findRulesAfter(db, known.version);
-    if (!found) return;
+    const found = await findRulesAfter(db, known);
+    const isOther =
+      found.version !== known.version || liveBlocks(found.rules, found.now).length !== made.blocks;
     known = found;
-    current = rulesInForce(found.rules, config);
+    if (isOther) made = makeReady(found.rules, found.now, config);
   }
   const { stop } = askOften(refresh);
-  return { ...readersOf(() => current), refresh, stop };
+  return {
+    ...readersOf(() => made.rules),
+    isBlocked: (address) => made.isBlocked(address),
+    isOfConsole: (address) => made.isOfConsole(address),
+    refresh,
+    stop,
+  };
 }
+
+/** What calls ask, made once for all of them. */
+function makeReady(stored: Rules, now: number, config: Settings) {
+  const rules = rulesInForce(stored, config);
+  const blocks = liveBlocks(rules, now);
+  const isListed = addressSet(rules.consoleAddresses);
+  return {
+    rules,
+    blocks: blocks.length,
+    isBlocked: addressSet(blocks.map(({ address }) => address)),
+    isOfConsole: (address: string) => rules.consoleAddresses.length === 0 || isListed(address),
+  };
+}
+
+const liveBlocks = ({ blockedAddresses }: Rules, now: number) =>
+  blockedAddresses.filter(({ until }) => Date.parse(until) > now);
 
 /** The rules that count now, for a command. */
 export async function readRules(

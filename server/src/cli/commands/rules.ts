@@ -5,6 +5,7 @@ import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { checkRules } from '../../acts/rules/check-rules.ts';
 import { restoreRules, setRules } from '../../acts/rules/set-rules.ts';
+import { readAddress } from '../../capabilities/rules/addresses.ts';
 import { describeRules } from '../../capabilities/rules/describe-rules.ts';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
@@ -89,6 +90,10 @@ interface SetOptions extends ActOptions {
   readonly refuseDomains?: string[];
   readonly sessionMinutes?: number;
   readonly idleMinutes?: number;
+  readonly block?: string[];
+  readonly blockHours?: number;
+  readonly unblock?: string[];
+  readonly consoleAddresses?: string[];
 }
 
 function defineSet(command: Command): void {
@@ -109,10 +114,20 @@ function defineSet(command: Command): void {
       Number,
     )
     .option('--idle-minutes <minutes>', 'after how many minutes it ends unless it is used', Number)
+    .option(
+      '--block <addresses...>',
+      'answer nobody at these addresses or networks: 203.0.113.7, 203.0.113.0/24',
+    )
+    .option('--block-hours <hours>', 'for how many hours; 24 if left out', Number)
+    .option('--unblock <addresses...>', 'answer again at addresses or networks that are blocked')
+    .option(
+      '--console-addresses <addresses...>',
+      'the only addresses or networks at which the console answers',
+    )
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
-      await change({ reason, preview, json }, namedRules(options));
+      await change({ reason, preview, json }, (before) => namedRules(before, options));
     });
   addExample(
     withAct(set),
@@ -120,13 +135,11 @@ function defineSet(command: Command): void {
   );
 }
 
-function namedRules({
-  registration,
-  allowDomains,
-  refuseDomains,
-  sessionMinutes,
-  idleMinutes,
-}: SetOptions): Partial<Rules> {
+function namedRules(
+  before: Rules,
+  { registration, allowDomains, refuseDomains, sessionMinutes, idleMinutes, ...options }: SetOptions,
+): Partial<Rules> {
+  const { consoleAddresses } = options;
   const listOf = (given: readonly string[]) => given.filter((each) => each !== '');
   return {
     ...(registration !== undefined && { registrationOpen: registration === 'open' }),
@@ -134,7 +147,26 @@ function namedRules({
     ...(refuseDomains && { refusedDomains: listOf(refuseDomains) }),
     ...(sessionMinutes !== undefined && { sessionMinutes }),
     ...(idleMinutes !== undefined && { idleMinutes }),
+    ...((options.block || options.unblock) && { blockedAddresses: blockedAfter(before, options) }),
+    ...(consoleAddresses && { consoleAddresses: listOf(consoleAddresses) }),
   };
+}
+
+function blockedAfter(
+  { blockedAddresses }: Rules,
+  { block = [], blockHours = 24, unblock = [] }: SetOptions,
+): Rules['blockedAddresses'] {
+  mustAct(blockHours > 0, 'invalid_rule_addresses');
+  const until = new Date(Date.now() + blockHours * 3_600_000);
+  mustAct(!Number.isNaN(until.getTime()), 'invalid_rule_addresses');
+  const ended = unblock.map(readAddress);
+  const added = block.map(readAddress);
+  mustAct(![...ended, ...added].includes(null), 'invalid_rule_addresses');
+  return [
+    // A block of before gets the new end.
+    ...blockedAddresses.filter(({ address }) => !ended.includes(address) && !added.includes(address)),
+    ...added.flatMap((address) => (address === null ? [] : [{ address, until: until.toISOString() }])),
+  ];
 }
 
 function defineImport(command: Command): void {
@@ -142,7 +174,10 @@ function defineImport(command: Command): void {
     .command('import')
     .description('set what a file of `export` says; a rule that it leaves out stays')
     .argument('<file>', 'the file')
-    .action(async (file: string, options: ActOptions) => change(options, await readRules(file)));
+    .action(async (file: string, options: ActOptions) => {
+      const read = await readRules(file);
+      await change(options, () => read);
+    });
   addExample(withAct(importFrom), 'portico rules import rules.json --reason "as in the other installation"');
 }
 
@@ -164,10 +199,13 @@ async function readRules(file: string): Promise<Partial<Rules>> {
 }
 
 /** Sets some of the rules, or says what that would do. */
-async function change({ reason, preview, json }: ActOptions, given: Partial<Rules>): Promise<void> {
+async function change(
+  { reason, preview, json }: ActOptions,
+  choose: (before: Rules) => Partial<Rules>,
+): Promise<void> {
   await withContext(async (context, actor) => {
     const { rules: before, version: seen } = await findRules(context.db);
-    const rules = checkRules({ ...before, ...given });
+    const rules = checkRules({ ...before, ...choose(before) });
     const effect = await effectOf(context, rules);
     if (preview) return print(json, { effect }, () => effectInWords(effect));
     const version = await setRules(context, actor, { rules, version: seen, reason: reason ?? '' });
@@ -194,15 +232,20 @@ function defineBack(command: Command): void {
 
 const wasSet = (version: number) => `Version ${version} is set. Every process knows it within a second.\n`;
 
-function effectInWords({ registrations, sessions }: RulesEffect): string {
+function effectInWords({ registrations, sessions, blocked, console }: RulesEffect): string {
   return [
     `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
+    `${blocked.affected} of them began at an address that would be blocked.\n`,
+    `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
   ].join('');
 }
 
 function inWords(value: Rules[keyof Rules]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  return value.length === 0 ? 'none' : value.join(', ');
+  const words = value.map((each) =>
+    typeof each === 'string' ? each : `${each.address} until ${shortTime(each.until)}`,
+  );
+  return words.length === 0 ? 'none' : words.join(', ');
 }
