@@ -156,7 +156,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   RULES_SET: [
     { version: 3, changed: ['registrationOpen', 'refusedDomains'] },
-    'Registration without an invitation · Refused domains of e-mails · Version: 3',
+    'Rules set: Registration without an invitation · Refused domains of e-mails · Version: 3',
   ],
   BRAND_DRAFTED: [
     { name: 'Acme', color: '#8a1538', corner: 'round', logos: ['0123456789ab'] },
