@@ -19,7 +19,5 @@ export function readDomain(given: string): string | null {
  */
 export function isInDomains(key: string, domains: readonly string[]): boolean {
   const domain = key.slice(key.lastIndexOf('@') + 1);
-  return domains.some((each) =>
-    each.startsWith('*.') ? domain.endsWith(each.slice(1)) : domain === each,
-  );
+  return domains.some((each) => (each.startsWith('*.') ? domain.endsWith(each.slice(1)) : domain === each));
 }

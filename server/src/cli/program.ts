@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   rules: {
     summary:
       'say who may register and how long sessions last, see what that would do, and go back to earlier rules',
-    load: () => import('./commands/rules.ts'),
+    load: () => import('./commands/rules/rules.ts'),
   },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
   doctor: {

@@ -7,7 +7,7 @@ import { Table } from '../../components/table.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
-import type { RuleFieldsProps } from './rules-form.tsx';
+import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** In days. */
 const choices = [1, 7, 30, 365];

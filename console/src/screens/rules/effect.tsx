@@ -1,5 +1,6 @@
 import type { RuleName } from '@portico/contract/rules/rules';
-import type { RulesEffect } from '@portico/contract/staff/rules';
+import type { RulesEffect } from '@portico/contract/staff/rules/wire';
+import { countText } from '@portico/web/formats/count';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -11,8 +12,10 @@ type Share = RulesEffect['sessions'];
 export function Effect({ rules, changed }: { rules: GivenRules; changed: readonly RuleName[] }) {
   const text = useText();
   const locale = useLocale();
-  const number = (count: number) => new Intl.NumberFormat(`${locale}-u-nu-latn`).format(count);
-  const inWords = ({ affected, of }: Share) => ({ affected: number(affected), of: number(of) });
+  const inWords = ({ affected, of }: Share) => ({
+    affected: countText(locale, affected),
+    of: countText(locale, of),
+  });
   const found = useCall('previewRules', rules);
   return (
     <>

@@ -1,5 +1,5 @@
 import { changedRules } from '@portico/contract/rules/rules';
-import type { RulesState } from '@portico/contract/staff/rules';
+import type { RulesState } from '@portico/contract/staff/rules/wire';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';

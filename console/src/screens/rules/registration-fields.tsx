@@ -2,7 +2,7 @@ import { Card, Checkbox } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import type { RuleFieldsProps } from './rules-form.tsx';
+import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** Who may register. */
 export function RegistrationFields({ draft, change, fixed, wrong }: RuleFieldsProps) {

@@ -1,5 +1,5 @@
 import { changedRules, type RuleName } from '@portico/contract/rules/rules';
-import type { RulesState } from '@portico/contract/staff/rules';
+import type { RulesState } from '@portico/contract/staff/rules/wire';
 import { Button } from '@portico/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useAct } from '../../api/queries.ts';
@@ -7,19 +7,11 @@ import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { type Draft, draftOf, type GivenRules, readDraft } from './draft.ts';
+import { draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
+import type { RuleFieldsProps } from './rule-fields.ts';
 import { SessionFields } from './session-fields.tsx';
-
-/** What the fields of a rule need. */
-export interface RuleFieldsProps {
-  draft: Draft;
-  change: (changes: Partial<Draft>) => void;
-  /** What is said of a rule that a setting fixes: its field cannot be used. */
-  fixed: (rule: RuleName) => string | undefined;
-  wrong: RuleName | null;
-}
 
 /** A section for each rule, and one act that sets them all. */
 export function RulesForm({ state }: { state: RulesState }) {

@@ -1,5 +1,5 @@
 import { originalRules, type RuleName } from '@portico/contract/rules/rules';
-import type { RulesState } from '@portico/contract/staff/rules';
+import type { RulesState } from '@portico/contract/staff/rules/wire';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';

@@ -1,7 +1,7 @@
 import { Card, TextField } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
-import type { RuleFieldsProps } from './rules-form.tsx';
+import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** How long sessions of users last. */
 export function SessionFields({ draft, change, wrong }: RuleFieldsProps) {

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, nothing } from '../../endpoint.ts';
-import { givenRules, rulesEffect, rulesState, rulesToRestore, rulesToSet } from '../../staff/rules.ts';
+import { givenRules, rulesEffect, rulesState, rulesToRestore, rulesToSet } from '../../staff/rules/wire.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the rules that an operator sets while the server runs. */

@@ -81,14 +81,17 @@ describeOnBoth('addresses at which nobody is answered', (server) => {
     await setAs(server, {});
   });
 
-  it.each([
-    [{ blockedAddresses: [{ address: '0.0.0.0/0', until: inHours(1) }] }],
-    [{ blockedAddresses: [{ address: 'example.org', until: inHours(1) }] }],
-    [{ blockedAddresses: [{ address: '192.0.2.1', until: inHours(24 * 400) }] }],
-    [{ blockedAddresses: [{ address: '192.0.2.1', until: 'tomorrow' }] }],
-    [{ consoleAddresses: ['::/0'] }],
-    [{ consoleAddresses: Array.from({ length: 101 }, (_, index) => `192.0.2.${index}`) }],
-  ])('Addresses of rules that cannot be one are refused: %j', async (given) => {
+  it.each<[string, Partial<Rules>]>([
+    ['every address', { blockedAddresses: [{ address: '0.0.0.0/0', until: inHours(1) }] }],
+    ['a name', { blockedAddresses: [{ address: 'example.org', until: inHours(1) }] }],
+    ['a block for longer than a year', { blockedAddresses: [{ address: other, until: inHours(24 * 400) }] }],
+    ['a block until a word', { blockedAddresses: [{ address: other, until: 'tomorrow' }] }],
+    ['every address of IPv6 for the console', { consoleAddresses: ['::/0'] }],
+    [
+      '101 addresses of the console',
+      { consoleAddresses: Array.from({ length: 101 }, (_, index) => `192.0.2.${index}`) },
+    ],
+  ])('A rule of addresses cannot have %s', async (_what, given) => {
     const { version } = await findRules(server.context.db);
     const { codes } = await admin.call('setRules', { ...withRules(given), version, reason });
     expect(codes).toEqual(['invalid_rule_addresses']);

@@ -98,10 +98,8 @@ describeOnBoth('rules of the operator', (server) => {
 
   it('Rules are set, exported, imported and taken back by commands, which every process learns', async () => {
     const run = (...words: readonly string[]) => operate(server, ['rules', ...words]);
-    const opened = await operateJson<{ version: number }>(
-      server,
-      ...['rules', 'set', '--registration', 'open', '--refuse-domains', 'example.net', '--reason', reason],
-    );
+    const asked = ['--registration', 'open', '--refuse-domains', 'example.net', '--reason', reason];
+    const opened = await operateJson<{ version: number }>(server, 'rules', 'set', ...asked);
     await until('the server to know', () => server.context.rules.current().registrationOpen);
     const exported = (await run('export')).out;
     expect(JSON.parse(exported)).toEqual(

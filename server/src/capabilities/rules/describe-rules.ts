@@ -1,5 +1,5 @@
 import { changedRules } from '@portico/contract/rules/rules';
-import type { RulesState } from '@portico/contract/staff/rules';
+import type { RulesState } from '@portico/contract/staff/rules/wire';
 import type { Context } from '../../context/context.ts';
 import { fixedRules, rulesInForce } from './fixed-rules.ts';
 import { findRules, listRulesVersions, original } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Rules } from '@portico/contract/rules/rules';
-import type { RulesEffect } from '@portico/contract/staff/rules';
+import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { consoleSession } from '@portico/contract/staff/sign-in';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context/context.ts';

@@ -1,4 +1,4 @@
-import { type RuleName, ruleNames, type Rules } from '@portico/contract/rules/rules';
+import { type RuleName, type Rules, ruleNames } from '@portico/contract/rules/rules';
 import type { Config } from '../../platform/config.ts';
 
 /** A rule that a setting fixes. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
-import { shortenSessions } from '../sessions/shorten.ts';
+import { shortenSessions } from '../sessions/store.ts';
 import { findRules } from './store.ts';
 
 /** After it every process knows the rules, and begins sessions by them. */

@@ -1,5 +1,5 @@
 import { originalRules, type Rules } from '@portico/contract/rules/rules';
-import { storedRules } from '@portico/contract/staff/rules';
+import { storedRules } from '@portico/contract/staff/rules/wire';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';

@@ -21,7 +21,7 @@ import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { observeRequests } from './observe-requests.ts';
 import { pathOf } from './path.ts';
-import { isRefusedAddress } from './refused-address.ts';
+import { isRefusedAddress } from './request.ts';
 
 /** No address has a longer path: one of a page, or of a call with a parameter. */
 const longestPath = 2_048;

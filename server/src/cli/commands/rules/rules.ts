@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { type Rules, ruleNames } from '@portico/contract/rules/rules';
-import { givenRules, type RulesEffect } from '@portico/contract/staff/rules';
+import { givenRules, type RulesEffect } from '@portico/contract/staff/rules/wire';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
-import { checkRules } from '../../acts/rules/check-rules.ts';
-import { restoreRules, setRules } from '../../acts/rules/set-rules.ts';
-import { readAddress } from '../../capabilities/rules/addresses.ts';
-import { describeRules } from '../../capabilities/rules/describe-rules.ts';
-import { effectOf } from '../../capabilities/rules/effect.ts';
-import { findRules } from '../../capabilities/rules/store.ts';
-import { mustAct } from '../../platform/act-refusal.ts';
-import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { addExample, fields, print, shortTime, table } from '../output.ts';
-import { withContext } from '../with-context.ts';
+import { checkRules } from '../../../acts/rules/check-rules.ts';
+import { restoreRules, setRules } from '../../../acts/rules/set-rules.ts';
+import { readAddress } from '../../../capabilities/rules/addresses.ts';
+import { describeRules } from '../../../capabilities/rules/describe-rules.ts';
+import { effectOf } from '../../../capabilities/rules/effect.ts';
+import { findRules } from '../../../capabilities/rules/store.ts';
+import { mustAct } from '../../../platform/act-refusal.ts';
+import { CommandRefusal } from '../../../platform/command-refusal.ts';
+import { addExample, fields, print, shortTime, table } from '../../output.ts';
+import { withContext } from '../../with-context.ts';
 
 interface ActOptions {
   readonly reason?: string | undefined;

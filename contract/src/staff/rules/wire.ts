@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { originalRules, ruleNames } from '../rules/rules.ts';
-import { reason } from './lists.ts';
+import { originalRules, ruleNames } from '../../rules/rules.ts';
+import { reason } from '../lists.ts';
 
 const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
 const lines = v.pipe(v.array(line, 'invalid_value'), v.maxLength(1_000, 'max_length'));
