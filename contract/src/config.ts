@@ -82,6 +82,8 @@ export const config = v.pipe(
       limits.password.max,
     ),
     oneName: v.optional(v.boolean(), false),
+    /** Seconds after which a session ends unless it is used. */
+    sessionIdle: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), limits.session.idle),
     maintenance: v.optional(v.nullable(maintenance), null),
     acceptedPapers: v.optional(v.unknown()),
     registrationFields: v.optional(v.array(v.unknown()), []),

@@ -49,6 +49,7 @@ export const errorStatus = {
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
   email_occupied: 400,
+  email_domain_refused: 400,
   // Password and validation
   required: 400,
   not_match: 400,

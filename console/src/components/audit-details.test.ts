@@ -187,6 +187,10 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     { document: 'TERMS', version: 2, from: '2026-12-01T00:00:00.000Z', languages: ['en', 'fr'] },
     'Legal document published: Terms and conditions · From: 2026-12-01T00:00:00.000Z · en · fr',
   ],
+  RULES_SET: [
+    { version: 3, changed: ['registrationOpen', 'refusedDomains'] },
+    'Rules set: Registration without an invitation · Refused domains of e-mails · Version: 3',
+  ],
   BRAND_DRAFTED: [
     { name: 'Acme', color: '#8a1538', corner: 'round', logos: ['0123456789ab'] },
     'Brand drafted: Acme · #8a1538 · Round corners · 0123456789ab',

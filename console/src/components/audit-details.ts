@@ -378,6 +378,10 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     before === name ? undefined : before,
     labelled(text, 'brand.version', String(version)),
   ],
+  RULES_SET: ({ version, changed }, text) => [
+    ...changed.map((rule) => text(`rules.${rule}`)),
+    labelled(text, 'rules.version', String(version)),
+  ],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
   MAINTENANCE_ENDED: nothing,
   ACCESS_ENDED_AFTER_REUSE: ({ application }) => [application ?? undefined],

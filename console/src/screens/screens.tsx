@@ -34,6 +34,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   audit: page(() => import('./audit/screen.tsx')),
   legal: page(() => import('./legal/screen.tsx')),
   staff: page(() => import('./staff/screen.tsx')),
+  rules: page(() => import('./rules/screen.tsx')),
   settings: page(() => import('./settings/screen.tsx')),
 };
 

@@ -2,6 +2,7 @@ import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import {
   ChatIcon,
+  CheckIcon,
   ClockIcon,
   ComputerIcon,
   DocumentIcon,
@@ -47,6 +48,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },
   { path: 'staff', title: 'staff.title', icon: KeyIcon, roles: admins },
   { path: 'brand', title: 'brand.title', icon: GlobeIcon, roles: admins },
+  { path: 'rules', title: 'rules.title', icon: CheckIcon, roles: admins },
   { path: 'settings', title: 'settings.title', icon: SettingsIcon, roles: admins },
 ];
 

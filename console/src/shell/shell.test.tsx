@@ -43,6 +43,7 @@ describe('the start page and the navigation', () => {
         'legal',
         'staff',
         'brand',
+        'rules',
         'settings',
       ],
     ],
@@ -89,7 +90,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(15);
+    expect(linksOf()).toHaveLength(16);
   });
 
   it.each<[ConsoleRole, string]>([

@@ -36,7 +36,7 @@ export const registrationDescriptions = {
   register: {
     call: 11, purpose: 'Starts a registration and sends a mail with a link that completes it',
     errors: [
-      'access_denied', 'email_occupied', 'incorrect_invite_code', 'blocked_invite_code',
+      'access_denied', 'email_occupied', 'email_domain_refused', 'incorrect_invite_code', 'blocked_invite_code',
       'unsupported_application', 'google_recaptcha_v2_required', 'invalid_recaptcha',
     ],
   },

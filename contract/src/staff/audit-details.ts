@@ -9,6 +9,7 @@ import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { fieldRights, ownFieldKinds } from '../own-fields/kinds.ts';
 import { providerKinds } from '../providers.ts';
+import { ruleNames } from '../rules/rules.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
 import { claimShapes } from './claim-rules.ts';
@@ -320,6 +321,8 @@ export const auditDetails = {
   BRAND_DRAFTED: v.strictObject({ name: v.string(), ...look }),
   /** The look now, and the name before. */
   BRAND_PUBLISHED: v.strictObject({ name: v.string(), ...look, before: v.string(), version: v.number() }),
+  /** The rules that differ from before. The version has their values. */
+  RULES_SET: v.strictObject({ version: v.number(), changed: v.array(v.picklist(ruleNames)) }),
   MAINTENANCE_STARTED: v.strictObject({ until: v.string() }),
   MAINTENANCE_ENDED: nothing,
   ACCESS_ENDED_AFTER_REUSE: v.strictObject({ application: v.nullable(v.string()) }),

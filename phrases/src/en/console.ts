@@ -20,6 +20,7 @@ import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { providerKind, providers } from './console-providers.ts';
 import { reviewAreas } from './console-review.ts';
+import { rules } from './console-rules.ts';
 import { maintenance, settingAbout, settingGroup, settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -188,6 +189,15 @@ const act = {
   unreadable_brand_color: 'In some places text could not be read with this colour. Choose a darker one.',
   invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
+  invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
+  invalid_session_length:
+    'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  invalid_rule_addresses:
+    'Enter addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64: up to 500 to block, and 100 for the console.',
+  own_address_blocked: 'You would block the address that you are using now.',
+  own_address_left_out: 'The console would not answer at the address that you are using now.',
+  rule_fixed: 'A setting of the server fixes this rule.',
+  rules_changed: 'Somebody else has changed the rules meanwhile. Load the page again.',
   no_such_draft: 'This draft does not wait to be published any more. Load the page again.',
   no_such_version: 'There is no such version.',
   no_role: 'The account has no role.',
@@ -387,6 +397,7 @@ const auditType = {
   LEGAL_VERSION_PUBLISHED: 'Legal document published',
   BRAND_DRAFTED: 'Brand drafted',
   BRAND_PUBLISHED: 'Brand published',
+  RULES_SET: 'Rules set',
   MAINTENANCE_STARTED: 'Maintenance started',
   MAINTENANCE_ENDED: 'Maintenance ended',
   AGREEMENTS_EXPORTED: 'Agreements exported',
@@ -884,6 +895,7 @@ const mailState = {
 /** The texts of the console. */
 export const consolePhrases = flatten({
   brand,
+  rules,
   console,
   role,
   consoleSignIn,

@@ -67,6 +67,7 @@ export function configIn(locale: string): Config {
     product: defaultProduct,
     passwordMaxLength: limits.password.max,
     oneName: false,
+    sessionIdle: limits.session.idle,
     maintenance: null,
     registrationFields: [],
     tutorialVideos: {},

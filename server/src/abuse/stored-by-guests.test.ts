@@ -237,6 +237,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/brand/logo-store.ts brand_logos',
     'capabilities/brand/store.ts brand_versions',
     'capabilities/erased-subjects/store.ts erased_subjects',
+    'capabilities/rules/store.ts rules',
+    'capabilities/rules/store.ts rule_versions',
     'capabilities/erasure-requests/store.ts erasure_requests',
     'capabilities/erasure/register-store.ts erasures',
     'capabilities/groups/role-store.ts account_roles',

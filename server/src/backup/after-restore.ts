@@ -162,6 +162,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   brand: 'kept',
   brand_logos: 'kept',
   brand_versions: 'kept',
+  rules: 'kept',
+  rule_versions: 'kept',
   kysely_migration: 'kept',
   schema_requirements: 'kept',
 };

@@ -31,6 +31,9 @@ const brandFile = join(mkdtempSync(join(tmpdir(), 'portico-failures-')), 'brand.
 folders.push(dirname(brandFile));
 chmodSync(dirname(brandFile), 0o755);
 writeFileSync(brandFile, '{"name":"Bakery"}');
+/** Of `rules export`, in the same folder. */
+const rulesFile = join(dirname(brandFile), 'rules.json');
+writeFileSync(rulesFile, '{"refusedDomains":["example.net"]}');
 
 const reason = ['--reason', 'a test of failures'];
 const bob = person('bob').email;
@@ -126,6 +129,12 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'brand import': [brandFile],
   'brand publish': [...reason],
   'brand back': ['0', ...reason],
+  'rules show': [],
+  'rules history': [],
+  'rules export': [],
+  'rules set': ['--registration', 'open', ...reason],
+  'rules import': [rulesFile, ...reason],
+  'rules back': ['0', ...reason],
   'maintenance status': [],
   'maintenance on': ['--for', '5'],
   'maintenance off': [],
@@ -186,6 +195,7 @@ const withoutJson = [
   'field show',
   'erasures export',
   'brand export',
+  'rules export',
   'openapi',
 ];
 /**

@@ -66,6 +66,11 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'give the product a name and colours of your own, and go back to earlier ones',
     load: () => import('./commands/brand.ts'),
   },
+  rules: {
+    summary:
+      'say who may register and how long sessions last, see what that would do, and go back to earlier rules',
+    load: () => import('./commands/rules/rules.ts'),
+  },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
   doctor: {
     summary: 'examine the installation, and say what to do about each thing that is wrong',

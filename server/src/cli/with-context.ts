@@ -1,5 +1,7 @@
 import type { Actor } from '../capabilities/audit/actor.ts';
+import { readRules } from '../capabilities/rules/watch-rules.ts';
 import type { Context } from '../context/context.ts';
+import type { CurrentRules } from '../context/rules.ts';
 import type { Db } from '../db/database.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -14,7 +16,9 @@ import { operator } from './operator.ts';
  * The part of the context that commands use. They open the database beside a running server, and never
  * migrate it.
  */
-export type CliContext = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue'>;
+export type CliContext = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue'> & {
+  readonly rules: Pick<CurrentRules, 'current' | 'session'>;
+};
 
 /** Runs a command with the database open. Its acts are recorded under the name of the operator. */
 export async function withContext<Result>(
@@ -26,7 +30,8 @@ export async function withContext<Result>(
   try {
     await requireSchema(db, await readSchemaState(db));
     const keys = createKeys(config.secrets.master, config.secrets.previous);
-    return await work({ db, config, keys, enqueue: createEnqueue(keys) }, operator());
+    const rules = await readRules(db, config);
+    return await work({ db, config, keys, enqueue: createEnqueue(keys), rules }, operator());
   } finally {
     await db.kysely.destroy();
   }

@@ -13,6 +13,7 @@ import { createDocumentWatch } from '../capabilities/documents/watch/document-wa
 import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
 import { watchOwnFields } from '../capabilities/own-fields/watch-own-fields.ts';
 import { watchProviders } from '../capabilities/providers/watch-providers.ts';
+import { watchRules } from '../capabilities/rules/watch-rules.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { migrate } from '../db/migrate.ts';
@@ -52,6 +53,7 @@ export async function createContext(
   const brand = await watchBrand(db);
   const ownFields = await watchOwnFields(db);
   const providers = await watchProviders(db);
+  const rules = await watchRules(db, config);
   return {
     db,
     config,
@@ -70,13 +72,20 @@ export async function createContext(
     translations: createTranslations(config, log),
     enqueue: createEnqueue(keys, jobs),
     jobs,
-    documentWatch: createDocumentWatch(db, config, log),
+    documentWatch: createDocumentWatch(db, rules, log),
     maintenance,
     brand,
     ownFields,
     providers,
+    rules,
     async close() {
-      await Promise.all([maintenance.stop(), brand.stop(), ownFields.stop(), providers.stop()]);
+      await Promise.all([
+        maintenance.stop(),
+        brand.stop(),
+        ownFields.stop(),
+        providers.stop(),
+        rules.stop(),
+      ]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

@@ -127,14 +127,14 @@ export function firstRoundAfter(random = Math.random()): number {
  * not during maintenance. Several processes may do so at once. What fails is tried again with the next round.
  */
 export function startHousekeeping(
-  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance'>,
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance' | 'rules'>,
   firstAfter = firstRoundAfter(),
 ): () => Promise<void> {
-  const { db, config, log, maintenance } = context;
+  const { db, config, log, maintenance, rules } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
     'closed accounts': () => eraseClosed(context),
     'expired rows': () => deleteExpired(db, undefined, config.retention),
-    'grants of sessions that have ended': () => deleteUnusedGrants(db, config.session.idle),
+    'grants of sessions that have ended': () => deleteUnusedGrants(db, rules.session.idle),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'values of removed fields': () => deleteRemovedFields(db),
     'unused files': () => sweepFiles(context),

@@ -6,6 +6,7 @@ import { deliverMail } from '../capabilities/mails/deliver.ts';
 import { mailResetLink } from '../capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from '../capabilities/registration/mail-later.ts';
 import { applyDecision } from '../capabilities/review/apply-decision.ts';
+import { shortenSessionsNow } from '../capabilities/rules/shorten-sessions.ts';
 import { deliverNotice } from '../capabilities/sign-out-notices/deliver-notice.ts';
 import { endLookByTime } from '../capabilities/support-access/end-by-time.ts';
 import { deliverTelegram } from '../capabilities/telegram/deliver.ts';
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers<Context> = {
   telegram: deliverTelegram,
   signOutNotice: deliverNotice,
   endLostAccess: endLostAccessOf,
+  shortenSessions: shortenSessionsNow,
   endLook: endLookByTime,
   checkDocument,
   processFile,

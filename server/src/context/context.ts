@@ -20,6 +20,7 @@ import type { DocumentWatch } from './document-watch.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { OwnFields } from './own-fields.ts';
 import type { Providers } from './providers.ts';
+import type { CurrentRules } from './rules.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
 export interface Context {
@@ -44,6 +45,7 @@ export interface Context {
   readonly brand: Brand;
   readonly ownFields: OwnFields;
   readonly providers: Providers;
+  readonly rules: CurrentRules;
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;

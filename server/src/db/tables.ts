@@ -588,6 +588,9 @@ export interface Tables extends DocumentTables {
   };
   /** `content` is base64. */
   brand_logos: { digest: string; width: number; height: number; content: string; stored_at: number };
+  /** `content` is JSON. */
+  rules: { one: 1; version: number; content: string };
+  rule_versions: { version: number; content: string; reason: string; set_at: number };
   schema_requirements: {
     migration: string;
     requires: string;

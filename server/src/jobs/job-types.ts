@@ -37,6 +37,8 @@ export const payloads = {
   signOutNotice: v.object({ notice: v.string() }),
   /** Ends what an application holds of those who may not open it any more. */
   endLostAccess: v.object({ application: v.string() }),
+  /** Lets no session last longer than the rules allow. */
+  shortenSessions: v.object({}),
   telegram: v.object({ chatId: v.number(), text: v.string() }),
   passwordReset: v.object({ emailKey: v.string(), application: v.nullable(v.string()) }),
   /** Completes the erasure of an account whose access has ended. */

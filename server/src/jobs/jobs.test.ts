@@ -72,6 +72,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       passwordReset: async () => {},
       processFile: ({ payload }) => processFile(payload.name),
       endLostAccess: async () => {},
+      shortenSessions: async () => {},
       endLook: async () => {},
       checkDocument: async () => {},
       applyDecision: async () => {},

@@ -65,6 +65,15 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   too_many_fields: 'There can be up to 20 fields.',
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
+  invalid_rule_domains: 'Give up to 200 domains, such as example.org, or *.example.org for all below it.',
+  invalid_session_length:
+    'Give whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  invalid_rule_addresses:
+    'Give addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64, up to 500 to block, each for up to 366 days, and 100 for the console.',
+  own_address_blocked: 'You would block the address that you are using now.',
+  own_address_left_out: 'The console would not answer at the address that you are using now.',
+  rule_fixed: 'A setting of the server fixes this rule.',
+  rules_changed: 'Somebody else has changed the rules. Look at them again.',
   claim_name_taken: 'Groups and roles cannot be told by one claim: give one of them another name.',
   has_no_such_role: 'The account was not given that role. It may have it by a group.',
   has_role_already: 'The account has that role already.',

@@ -86,7 +86,8 @@ export interface Config {
   readonly captchaWork: number;
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
-  readonly registrationWithoutReferral: boolean;
+  /** Null where the rules of the operator say it. */
+  readonly registrationWithoutReferral: boolean | null;
   /**
    * Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict`
    * only a mail to its owner.
@@ -116,7 +117,6 @@ export interface Config {
   /** The ids of the videos that show how to protect an account [9.17]. */
   readonly tutorialVideos: PublicConfig['tutorialVideos'];
   readonly translationSourceUrl: string;
-  readonly session: { readonly absolute: number; readonly idle: number };
   readonly secrets: {
     readonly master: string;
     /** Earlier values of `master`, the latest first. */

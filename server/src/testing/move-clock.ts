@@ -20,6 +20,7 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   user_groups: ['created_at'],
   outbox_messages: ['sent_at'],
   refused_calls: ['first_at', 'last_at'],
+  rule_versions: ['set_at'],
   signing_keys: ['created_at', 'replaced_at'],
   applications: ['old_secret_ends_at', 'secret_created_at'],
   registration_tokens: ['created_at', 'expires_at', 'ended_at'],

@@ -11,6 +11,7 @@ import { staffOperationDescriptions, staffOperationEndpoints } from './operation
 import { staffOwnFieldDescriptions, staffOwnFieldEndpoints } from './own-fields.ts';
 import { staffProviderDescriptions, staffProviderEndpoints } from './providers.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
+import { staffRuleDescriptions, staffRuleEndpoints } from './rules.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './sign-in.ts';
 import { staffRoleDescriptions, staffRoleEndpoints } from './staff-roles.ts';
 
@@ -31,6 +32,7 @@ export const staffEndpoints = {
   ...staffOperationEndpoints,
   ...staffBrandEndpoints,
   ...staffOwnFieldEndpoints,
+  ...staffRuleEndpoints,
   ...staffReviewEndpoints,
 } as const;
 
@@ -52,5 +54,6 @@ export const staffDescriptions = {
   ...staffOperationDescriptions,
   ...staffBrandDescriptions,
   ...staffOwnFieldDescriptions,
+  ...staffRuleDescriptions,
   ...staffReviewDescriptions,
 } as const satisfies Record<StaffEndpointName, Description>;

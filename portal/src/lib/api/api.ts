@@ -59,7 +59,7 @@ export function createApi(page: PageState) {
       const send = options.send ?? sendOnce;
       const response = await send(request).catch(unreachable);
       const answer = await readAnswer(endpoint, response);
-      if (accessToken) noteUse();
+      if (accessToken) noteUse(caller.config.sessionIdle);
       // Safe: `readAnswer` parsed it with this very endpoint's output schema.
       return answer as OutputOf<Name>;
     } catch (error) {

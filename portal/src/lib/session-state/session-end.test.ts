@@ -24,6 +24,13 @@ test('An unused session ends after an hour, and using it extends it [9.13]', () 
   expect(sessionEnd()).toEqual({ at: 2.5 * hour, canStay: true });
 });
 
+test('An unused session ends when the rules of the operator say so', () => {
+  noteStart(8 * 3600);
+  noteUse(600);
+  noteUse();
+  expect(sessionEnd()).toEqual({ at: hour + 600_000, canStay: true });
+});
+
 test('A session that is used all day ends at its absolute limit', () => {
   noteStart(8 * 3600);
   vi.setSystemTime(8.5 * hour);

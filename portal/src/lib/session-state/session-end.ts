@@ -17,9 +17,13 @@ export function noteStart(seconds: number): void {
   noteUse();
 }
 
-/** Stores that the server has just seen the session in use. All tabs share the stored time. */
-export function noteUse(): void {
+/**
+ * Stores that the server has just seen the session in use, and after how many seconds without use it ends
+ * where that is known. All tabs share what is stored.
+ */
+export function noteUse(idle?: number): void {
   writeStored('sessionUsedAt', String(Date.now()));
+  if (idle !== undefined) writeStored('sessionIdle', String(idle));
 }
 
 /**
@@ -29,7 +33,7 @@ export function noteUse(): void {
 export function sessionEnd(): SessionEnd | null {
   const [endsAt, usedAt] = [Number(readStored('sessionEndsAt')), Number(readStored('sessionUsedAt'))];
   if (!usedAt) return null;
-  const idleUntil = usedAt + limits.session.idle * 1000;
+  const idleUntil = usedAt + (Number(readStored('sessionIdle')) || limits.session.idle) * 1000;
   return endsAt && endsAt <= idleUntil ? { at: endsAt, canStay: false } : { at: idleUntil, canStay: true };
 }
 

@@ -8,6 +8,8 @@ export const storedKeys = {
   /** The absolute end of the session, and when it was last used: milliseconds since 1970. */
   sessionEndsAt: 'portico.session.ends-at',
   sessionUsedAt: 'portico.session.used-at',
+  /** Seconds after which the session ends unless it is used. */
+  sessionIdle: 'portico.session.idle',
   /** Where an application waits for a user who registers; see `return-address.ts`. */
   returnAddress: 'portico.return-address',
   /** How the last user of this browser signed in: `password`, `passkey` or `qr`. */

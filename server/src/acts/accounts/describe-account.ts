@@ -15,6 +15,7 @@ import { describeLookAt } from '../../capabilities/support-access/describe-look.
 import { describeTakeout } from '../../capabilities/takeouts/describe-takeout.ts';
 import { findTakeout } from '../../capabilities/takeouts/store.ts';
 import type { Context } from '../../context/context.ts';
+import type { CurrentRules } from '../../context/rules.ts';
 import { limits } from '../../platform/limits.ts';
 import { describeApplications } from './describe-applications.ts';
 import { describeDocuments } from './describe-documents.ts';
@@ -26,11 +27,11 @@ import { findSignInLimits } from './sign-in-limits.ts';
  */
 export async function describeAccount(
   account: Account,
-  context: Pick<Context, 'db' | 'config' | 'keys'>,
+  context: Pick<Context, 'db' | 'config' | 'keys'> & { readonly rules: Pick<CurrentRules, 'session'> },
   locale: Locale,
 ) {
   const { id } = account;
-  const { db, config } = context;
+  const { db, rules } = context;
   const [
     factors,
     passkeys,
@@ -51,7 +52,7 @@ export async function describeAccount(
     listPasskeysOf(db, id),
     countRecoveryCodes(db, id),
     listTrustedBrowsersOf(db, id),
-    listLiveSessions(db, id, config.session.idle),
+    listLiveSessions(db, id, rules.session.idle),
     findTakeout(db, id),
     findSignInLimits(account, context),
     listRefusedSignIns(db, id, limits.refusedSignIns.shown),

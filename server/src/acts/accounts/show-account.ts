@@ -1,13 +1,12 @@
 import { defaultLocale } from '@portico/contract/locales';
 import { findAccount } from '../../capabilities/accounts/store.ts';
-import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { describeAccount } from './describe-account.ts';
 
 /** What operators see of one account. */
 export async function showAccount(
-  context: Pick<Context, 'db' | 'config' | 'keys'>,
+  context: Parameters<typeof describeAccount>[1],
   { accountId }: { readonly accountId: AccountId },
 ) {
   const account = await findAccount(context.db, accountId);

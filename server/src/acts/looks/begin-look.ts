@@ -18,7 +18,7 @@ import { type Digest, digest, randomSecret } from '../../platform/secrets.ts';
 import { type ActOnAccount, requireMayActOn } from '../accounts/act-on-account.ts';
 
 type Staff = Extract<Actor, { type: 'staff' }>;
-type Needs = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue' | 'limiter'>;
+type Needs = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue' | 'limiter' | 'rules'>;
 interface Look extends ActOnAccount {
   readonly code: string;
   /** The session of the console, without which the look ends. */
@@ -71,7 +71,7 @@ export async function beginLook(
 /** Takes one attempt at the code of an account, which is locked. */
 async function tryCode(
   tx: Db,
-  { config, keys }: Pick<Context, 'config' | 'keys'>,
+  { rules, keys }: Pick<Context, 'rules' | 'keys'>,
   actor: Staff,
   { accountId, code, staffSession }: Look & { readonly accountId: AccountId },
 ): Promise<Begun | { readonly because: CodeRefusal }> {
@@ -81,7 +81,7 @@ async function tryCode(
   if (access.attempts_left === 0) return { because: 'TRIES' };
   const isThere =
     (await lockOpenSession(tx, access.session_id)) &&
-    (await isLiveSession(tx, access.session_id, config.session.idle));
+    (await isLiveSession(tx, access.session_id, rules.session.idle));
   if (!isThere) return { because: 'NONE' };
   const opening = randomSecret();
   const entered = await enterCode(tx, {

@@ -144,6 +144,8 @@ export const places = {
   ),
   brand_versions: plain('version name color corner logos reason published_at', operatorsOwn),
   brand_logos: plain('digest width height content stored_at', operatorsOwn),
+  rules: plain('one version content', operatorsOwn),
+  rule_versions: plain('version content reason set_at', operatorsOwn),
   schema_requirements: plain('migration requires', operatorsOwn),
   kysely_migration: plain('name timestamp', operatorsOwn),
 } as const satisfies Readonly<Record<keyof Tables, Place>>;

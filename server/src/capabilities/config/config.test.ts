@@ -19,6 +19,7 @@ describeServer('the public configuration', (server) => {
       supportEmail: 'support@portico.example',
       passwordMaxLength: 14,
       oneName: false,
+      sessionIdle: 3600,
     });
   });
 
@@ -61,6 +62,7 @@ describeServer('the public configuration', (server) => {
       'recaptcha',
       'registrationFields',
       'registrationWithoutReferral',
+      'sessionIdle',
       'supportEmail',
       'translationSourceUrl',
       'tutorialVideos',

@@ -25,7 +25,8 @@ export async function publicConfig(
     brand,
     ownFields,
     providers,
-  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'ownFields' | 'providers'>,
+    rules,
+  }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand' | 'ownFields' | 'providers' | 'rules'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
@@ -42,7 +43,7 @@ export async function publicConfig(
     'back-url-per-application': Object.fromEntries(applications.map(({ id, url }) => [id, url])),
     authClientId: portalClient.id,
     authClientSecret: portalClient.secret,
-    registrationWithoutReferral: config.registrationWithoutReferral ? 'TRUE' : 'FALSE',
+    registrationWithoutReferral: rules.current().registrationOpen ? 'TRUE' : 'FALSE',
     applications: applications.map(({ id }) => id).join(','),
     applicationsInfo: applications.map((application) => describe(application, locale)),
     translationSourceUrl: config.translationSourceUrl,
@@ -51,6 +52,7 @@ export async function publicConfig(
     product: brand.current().name,
     passwordMaxLength: config.passwordMaxLength,
     oneName: config.oneName,
+    sessionIdle: rules.session.idle,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
     registrationFields: ownFields
       .current()

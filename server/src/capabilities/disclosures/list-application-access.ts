@@ -15,9 +15,9 @@ import { sumUpAccess } from './sum-up-access.ts';
 export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
   _input,
   { user: { accountId }, locale },
-  { db, config },
+  { db, rules },
 ) => {
-  const open = await listOpenApplications(db, accountId, config.session.idle);
+  const open = await listOpenApplications(db, accountId, rules.session.idle);
   const names = await selfRegisteredNames(db);
   const disclosed = await listDisclosed(db, accountId);
   const labels = new Map(

@@ -14,14 +14,14 @@ const batch = 500;
  * need no write: their tokens are refused by their time. Returns the number of sessions.
  */
 export async function endExpiredSessions(
-  context: Pick<Context, 'db' | 'config' | 'enqueue'>,
+  context: Pick<Context, 'db' | 'config' | 'enqueue' | 'rules'>,
   pause = 50,
 ): Promise<number> {
-  const { db, config } = context;
+  const { db, rules } = context;
   if ((await listLogoutAddresses(db)).length === 0) return 0;
   let total = 0;
   for (let after = ''; ; await sleep(pause)) {
-    const page = await pageOfSessions(db, { after, most: batch, idleSeconds: config.session.idle });
+    const page = await pageOfSessions(db, { after, most: batch, idleSeconds: rules.session.idle });
     const expired = page.filter(({ expired }) => expired === 1);
     const visited = await listVisitedApplications(
       db,

@@ -147,10 +147,10 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'the time without use after which a session ends': {
     async happens({ server, all }) {
-      const { db, config } = server.context;
+      const { db, rules } = server.context;
       await db.kysely
         .updateTable('sessions')
-        .set((row) => ({ last_used_at: row(db.now, '-', (config.session.idle + 120) * 1000) }))
+        .set((row) => ({ last_used_at: row(db.now, '-', (rules.session.idle + 120) * 1000) }))
         .where('id', '=', asSessionId(all.own.id))
         .execute();
       await endExpiredSessions(server.context, 0);

@@ -14,7 +14,7 @@ import { deleteUnusedGrants } from './delete-unused-grants.ts';
 const offline = { scope: 'openid offline_access', prompt: 'consent' };
 
 describeOnBoth('the grants of sessions that have ended', (server) => {
-  const clean = () => deleteUnusedGrants(server.context.db, server.context.config.session.idle, 0);
+  const clean = () => deleteUnusedGrants(server.context.db, server.context.rules.session.idle, 0);
   const grants = async () => {
     const { kysely } = server.context.db;
     const rows = await kysely

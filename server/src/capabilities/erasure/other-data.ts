@@ -79,6 +79,8 @@ export const otherData = {
     'digest width height content stored_at',
     'The logos of the product, and the icons of applications.',
   ),
+  rules: aboutNobody('one version content', 'The rules that the operator has set.'),
+  rule_versions: aboutNobody('version content reason set_at', 'Which rules there were before, and why.'),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),
   kysely_migration: aboutNobody('name timestamp', 'The state of the schema.'),
 } as const satisfies Partial<StoredTables>;

@@ -1,5 +1,6 @@
 import { emailKey } from '@portico/contract/email';
 import { isNamed, nameOf } from '@portico/contract/names/name-parts';
+import { mayRegister } from '@portico/contract/rules/rules';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
@@ -45,10 +46,13 @@ export const register: Handler<'register'> = async (input, call, context) => {
   await requireUnknownPassword(context, { password: input.password, field: 'password' });
 
   const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
-  const wrongInvitation = invitationError(input.inviteCode, sponsor, config.registrationWithoutReferral);
+  const rules = context.rules.current();
+  const wrongInvitation = invitationError(input.inviteCode, sponsor, rules.registrationOpen);
   if (wrongInvitation === 'required') refuseField('inviteCode', 'required');
   if (wrongInvitation) refuse(call, wrongInvitation, { field: 'inviteCode' });
   const key = emailKey(input.email);
+  // Before it depends on whose the e-mail is.
+  must(call, mayRegister(key, rules), 'email_domain_refused', { field: 'email' });
   const owner = await findOwnerOfEmail(db, key);
   must(call, !owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 

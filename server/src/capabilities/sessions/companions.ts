@@ -40,7 +40,7 @@ export async function findAccountsOfBrowser(
   db: Db,
   tokens: readonly string[],
   request: Pick<Request, 'cookie'>,
-  { config }: Pick<Context, 'config'>,
+  { rules }: Pick<Context, 'rules'>,
 ): Promise<AccountOfBrowser[]> {
   const companions = companionsOf(request);
   if (tokens.length === 0 || companions.length === 0) return [];
@@ -51,7 +51,7 @@ export async function findAccountsOfBrowser(
   return rows.flatMap((row) => {
     const hash = row.companion_hash;
     const companion = hash && companions.find((secret) => hasDigest(secret, hash));
-    if (!companion || row.kind !== 'PORTAL' || !isLive(row, config.session.idle)) return [];
+    if (!companion || row.kind !== 'PORTAL' || !isLive(row, rules.session.idle)) return [];
     const { token_hash: tokenHash, account_id: accountId } = row;
     return [{ tokenHash, companion, accountId, lasts: secondsLeft(row) }];
   });
@@ -65,7 +65,7 @@ export async function issueCompanion(
   tx: Db,
   { lasts, replaces }: { readonly lasts: number; readonly replaces: AccountId | null },
   call: WithCookies & Pick<Request, 'sameOrigin'> & MayRefuse<'too_many_accounts'>,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'rules'>,
 ): Promise<string | null> {
   if (!call.sameOrigin) return null;
   const all = await findAccountsOfBrowser(tx, call.storedTokens(), call, context);
@@ -82,7 +82,7 @@ export async function issueCompanion(
  */
 export async function dropCompanions(
   call: WithCookies,
-  context: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'rules'>,
 ): Promise<void> {
   setCompanions(call, await findAccountsOfBrowser(context.db, call.storedTokens(), call, context));
 }

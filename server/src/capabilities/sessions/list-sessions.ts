@@ -5,7 +5,7 @@ import { listLiveSessions, listOpenedApplications } from './store.ts';
 
 /** The live sessions of the user, the latest used first. */
 export const listSessions: Handler<'listSessions'> = async (_input, { user, locale }, context) => {
-  const rows = await listLiveSessions(context.db, user.accountId, context.config.session.idle);
+  const rows = await listLiveSessions(context.db, user.accountId, context.rules.session.idle);
   const ids = rows.map(({ id }) => id);
   const opened = await listOpenedApplications(context.db, ids);
   const placeName = createPlaceName(context, locale);

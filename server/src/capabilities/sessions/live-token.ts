@@ -18,14 +18,14 @@ export interface DeadToken {
  * companion cookie, so that one read from a page or a log is useless.
  */
 export async function findLiveToken(
-  context: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'rules'>,
   presented: string,
   request: Pick<Request, 'cookie' | 'fromBrowser'>,
 ): Promise<SessionToken | DeadToken> {
   const tokenHash = digest(presented);
   const row = await findToken(context.db, tokenHash);
   if (!row) return dead('unknown_token');
-  const ended = whyEnded(row, context.config.session.idle);
+  const ended = whyEnded(row, context.rules.session.idle);
   if (ended) return dead(ended);
   // A browser may present no token without a companion: it was not issued to it, and could lead the user into
   // the account of another person without noticing.

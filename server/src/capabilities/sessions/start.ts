@@ -55,9 +55,9 @@ export async function startSession(
     factorProved,
   }: NewSession,
   request: SignInRequest,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'rules'>,
 ): Promise<TokenSet> {
-  const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
+  const milliseconds = Math.min(context.rules.session.absolute * 1000, longest);
   const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
   // Without this HttpOnly cookie, a browser's token is refused.

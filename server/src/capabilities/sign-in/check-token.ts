@@ -58,7 +58,7 @@ async function checkApplicationToken(
 ): Promise<TokenInfo> {
   const tokenHash = digest(token);
   const row = await findApplicationToken(context.db, tokenHash);
-  const problem = problemOf(row, application, context.config.session.idle);
+  const problem = problemOf(row, application, context.rules.session.idle);
   if (!row || problem) {
     const caller = { 'application and address': `${application} ${call.address}` };
     await context.limiter.spend([rates.unknownTokenChecks], caller);

@@ -8,7 +8,7 @@ import { consoleSite } from './site.ts';
 
 /** The HTTP application of the console's origin: every row of the staff's table, then the console's page. */
 export async function createConsoleApp(context: Context, consoleUrl: URL): Promise<FastifyInstance> {
-  const app = await createBaseApp(context, { notFound: answerUnknown });
+  const app = await createBaseApp(context, { forStaff: true, notFound: answerUnknown });
   await serveEndpoints(app, consoleSite(consoleUrl), context);
   await serveConsolePages(app, context);
   return app;

@@ -71,6 +71,7 @@ const readings: {
   listSettings: 'has no data of a user',
   getMaintenance: 'has no data of a user',
   getBrand: 'has no data of a user',
+  getRules: 'has no data of a user',
   listLegalVersions: 'has no data of a user',
   listReviews: 'has no data of a user',
   getReviewNumbers: 'has no data of a user',

@@ -26,6 +26,7 @@ import { ownFieldHandlers } from './handlers/own-field-handlers.ts';
 import { providerHandlers } from './handlers/provider-handlers.ts';
 import { refusedCallHandlers } from './handlers/refused-call-handlers.ts';
 import { roleHandlers } from './handlers/role-handlers.ts';
+import { ruleHandlers } from './handlers/rule-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
 import { signOutNoticeHandlers } from './handlers/sign-out-notice-handlers.ts';
 
@@ -61,4 +62,5 @@ export const staffHandlers: {
   ...settingHandlers,
   ...maintenanceHandlers,
   ...brandHandlers,
+  ...ruleHandlers,
 };

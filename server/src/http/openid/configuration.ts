@@ -48,8 +48,8 @@ export function openidConfiguration(
     subjectKey,
   }: { readonly signingKeys: readonly SigningKey[]; readonly subjectKey: KeyObject },
 ): Configuration {
-  const { db, keys, config } = context;
-  const entries = entryAdapter({ db, keys, idleSeconds: config.session.idle });
+  const { db, keys, rules } = context;
+  const entries = entriesOf(context);
   const adapter = (model: string) => {
     if (model === 'InitialAccessToken') return initialTokenAdapter(context);
     return model === 'Client' ? registeringAdapter(context, entries(model)) : entries(model);
@@ -98,7 +98,7 @@ export function openidConfiguration(
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    ttl: lifetimes(config.session.absolute),
+    ttl: lifetimes(rules.session),
     // Without `offline_access` a refresh token ends with the session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -115,6 +115,17 @@ export function openidConfiguration(
     findAccount: (ctx, id, token) => accountOf(context, ctx, id, token),
     renderError: (ctx, out) => showError(context, ctx, out),
   };
+}
+
+/** What the library stores. The time without use after which a session ends is that of when it is read. */
+function entriesOf({ db, keys, rules: { session } }: Context): ReturnType<typeof entryAdapter> {
+  return entryAdapter({
+    db,
+    keys,
+    get idleSeconds() {
+      return session.idle;
+    },
+  });
 }
 
 /** What of the standards the library offers. */

@@ -1,4 +1,5 @@
 import type { Configuration } from 'oidc-provider';
+import type { SessionLengths } from '../../context/rules.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -12,22 +13,22 @@ const refreshToken = { unused: 14 * day, absolute: 30 * day };
 
 /**
  * How long everything is valid, in seconds.
- * @param session how long a session of the portal lasts
+ * @param session how long a session of the portal lasts, as it counts when it is read
  */
-export function lifetimes(session: number): NonNullable<Configuration['ttl']> {
+export function lifetimes(session: Pick<SessionLengths, 'absolute'>): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? hour,
     AuthorizationCode: minute,
     ClientCredentials: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? 10 * minute,
     DeviceCode: 10 * minute,
     // A code of the session's last minute may lead to refresh tokens.
-    Grant: session + refreshToken.absolute + hour,
+    Grant: () => session.absolute + refreshToken.absolute + hour,
     IdToken: 10 * minute,
     Interaction: hour,
     RefreshToken: (_ctx, token) =>
       Math.max(1, Math.min(refreshToken.unused, refreshToken.absolute - token.totalLifetime())),
     RegistrationAccessToken: 400 * day,
     // A guest has one for the length of a sign-out.
-    Session: (_ctx, { accountId }) => (accountId ? session : 10 * minute),
+    Session: (_ctx, { accountId }) => (accountId ? session.absolute : 10 * minute),
   };
 }

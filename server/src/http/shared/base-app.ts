@@ -21,6 +21,7 @@ import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { observeRequests } from './observe-requests.ts';
 import { pathOf } from './path.ts';
+import { isRefusedAddress } from './request.ts';
 
 /** No address has a longer path: one of a page, or of a call with a parameter. */
 const longestPath = 2_048;
@@ -28,6 +29,8 @@ const longestPath = 2_048;
 interface Answers {
   /** Answers some requests before anything else does; returns whether it has answered. */
   readonly first?: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Whether it is that of the console, whose addresses have a rule of their own. */
+  readonly forStaff?: boolean;
   /** Answers requests that no route matches. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
@@ -35,7 +38,7 @@ interface Answers {
 /** An HTTP application without routes: time limits, sizes, headers of every answer, access log and errors. */
 export async function createBaseApp(
   context: Context,
-  { first, notFound }: Answers,
+  { first, forStaff = false, notFound }: Answers,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
   // These lines contain only the fields below, none of which is secret, so they need no redaction.
@@ -88,8 +91,11 @@ export async function createBaseApp(
   }
   app.addHook('onRequest', (request, reply, done) => {
     withHeaders(request, reply);
-    if (hasTwoHosts(request)) {
-      answerError(new Refusal('invalid_request'), request, reply);
+    const wrong = isRefusedAddress(context, request, forStaff)
+      ? 'access_denied'
+      : hasTwoHosts(request) && 'invalid_request';
+    if (wrong) {
+      answerError(new Refusal(wrong), request, reply);
       return;
     }
     if (!request.routeOptions.config.hasFiles) limitBodyTime(request.raw, 29_000);

@@ -4,6 +4,7 @@ import { toLocale } from '@portico/contract/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Request } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import type { Config } from '../../platform/config.ts';
 import { addressWithoutPort } from './bound-headers.ts';
 import { cookieHeader, readCookies } from './cookies.ts';
@@ -56,4 +57,16 @@ export function addressKey(presented: string): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** Whether the rules answer nobody at the address of a request. Without such rules no address is read. */
+export function isRefusedAddress(
+  { rules }: Pick<Context, 'rules'>,
+  request: FastifyRequest,
+  forStaff: boolean,
+): boolean {
+  const { blockedAddresses, consoleAddresses } = rules.current();
+  if (blockedAddresses.length === 0 && !(forStaff && consoleAddresses.length > 0)) return false;
+  const address = addressKey(request.ip ?? '');
+  return rules.isBlocked(address) || (forStaff && !rules.isOfConsole(address));
 }

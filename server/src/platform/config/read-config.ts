@@ -93,7 +93,7 @@ function readRegistrationRules(
   read: Reader,
 ): Pick<Config, 'registrationWithoutReferral' | 'enumeration' | 'checkDomain' | 'oneName'> {
   return {
-    registrationWithoutReferral: read.value('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag, 'false'),
+    registrationWithoutReferral: read.optional('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag) ?? null,
     enumeration: read.value('PORTICO_ENUMERATION', kinds.choice(['spec', 'strict']), 'spec'),
     checkDomain: read.value('PORTICO_CHECK_DOMAIN', kinds.flag, 'false'),
     oneName: read.value('PORTICO_ONE_NAME', kinds.flag, 'false'),
@@ -187,7 +187,6 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     ...readPasswordLimits(read),
     ...readGoogle(read),
     translationSourceUrl: read.optional('PORTICO_TRANSLATION_SOURCE_URL', kinds.base) ?? '',
-    session: { absolute: limits.session.absolute, idle: limits.session.idle },
     secrets: readSecrets(read, master),
   };
 

@@ -134,7 +134,7 @@ describeServer('the server’s log', (server) => {
       ),
     ).toBe('invalid_token application_closed');
     await store.set({ open_to: 'ALL' }).execute();
-    const { idle, absolute } = server.context.config.session;
+    const { idle, absolute } = server.context.rules.session;
     const unused = (await server.call('issueToken', credentials)).data.access_token;
     await server.later(idle);
     expect(await reasonOf(unused)).toBe('invalid_token idle_session');

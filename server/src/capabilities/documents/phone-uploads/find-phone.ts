@@ -8,12 +8,12 @@ import { findLiveLink } from './store.ts';
  * link is used up it may only repeat what it has sent, because the answer may have been lost.
  */
 export async function findPhone(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, rules }: Pick<Context, 'db' | 'rules'>,
   code: string,
   { cookie }: Pick<Request, 'cookie'>,
 ): Promise<PhoneWithLink | undefined> {
   const own = cookie('phone-upload');
-  const link = await findLiveLink(db, digest(code), config.session.idle);
+  const link = await findLiveLink(db, digest(code), rules.session.idle);
   if (!link || own === undefined || link.opened_by !== digest(own)) return undefined;
   return {
     codeHash: link.code_hash,

@@ -8,13 +8,9 @@ import { findLiveLink, openLink } from './store.ts';
  * Opens a link on a phone, which alone can use it from then on. The answer names nothing of the account but
  * the type of the document.
  */
-export const openPhoneUpload: Handler<'openPhoneUpload'> = async (
-  { code, attempt },
-  call,
-  { db, config },
-) => {
+export const openPhoneUpload: Handler<'openPhoneUpload'> = async ({ code, attempt }, call, { db, rules }) => {
   const codeHash = digest(code);
-  const link = await findLiveLink(db, codeHash, config.session.idle);
+  const link = await findLiveLink(db, codeHash, rules.session.idle);
   must(call, link, 'not_found');
   // A cookie that the browser already has is not used: an attacker may have set it. A page that got no answer
   // makes the same cookie in a further try, which nobody can guess without the random bits of that page.

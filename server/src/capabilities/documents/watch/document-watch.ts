@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { DocumentEvent } from '@portico/contract/documents/verification';
 import type { Logger } from 'pino';
 import type { DocumentWatch } from '../../../context/document-watch.ts';
+import type { CurrentRules } from '../../../context/rules.ts';
 import type { SignedInUser } from '../../../context/signed-in-user.ts';
 import type { Db } from '../../../db/database.ts';
-import type { Config } from '../../../platform/config.ts';
 import type { AccountId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/limits.ts';
 import { anyCall, must } from '../../../platform/refusal.ts';
@@ -29,7 +29,7 @@ interface Stream {
  */
 export function createDocumentWatch(
   db: Db,
-  { session }: Pick<Config, 'session'>,
+  { session }: Pick<CurrentRules, 'session'>,
   log: Pick<Logger, 'error'>,
 ): DocumentWatch {
   const streams = new Set<Stream>();

@@ -100,9 +100,9 @@ describeServer('many pages that open their streams at once', (server) => {
   it('Many pages that open their streams at once are read once each, however many there are [V01]', async () => {
     // Only the polls that begin streams: none of the later ones.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { db, config } = server.context;
+    const { db, rules } = server.context;
     const read = vi.spyOn(db.kysely, 'executeQuery');
-    const watch = createDocumentWatch(db, config, { error: () => expect.unreachable() });
+    const watch = createDocumentWatch(db, rules, { error: () => expect.unreachable() });
     const tokens = Array.from({ length: 60 }, () => digest(randomSecret()));
     const streams = await Promise.all(
       tokens.map((tokenHash) =>

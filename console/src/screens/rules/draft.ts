@@ -1,0 +1,73 @@
+import type { InputOf } from '@portico/contract/endpoints';
+import { readDomain } from '@portico/contract/rules/domains';
+import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
+
+/** Rules as they are typed: a list is a text with an entry on each line. */
+export interface Draft extends Omit<Rules, ListName | LengthName> {
+  readonly allowedDomains: string;
+  readonly refusedDomains: string;
+  readonly consoleAddresses: string;
+  readonly sessionMinutes: string;
+  readonly idleMinutes: string;
+}
+export type LengthName = 'sessionMinutes' | 'idleMinutes';
+export type ListName = 'allowedDomains' | 'refusedDomains' | 'consoleAddresses';
+
+/** Rules as calls have them. */
+export type GivenRules = InputOf<'previewRules'>;
+
+export function givenOf(rules: Rules): GivenRules {
+  return {
+    ...rules,
+    allowedDomains: [...rules.allowedDomains],
+    refusedDomains: [...rules.refusedDomains],
+    blockedAddresses: [...rules.blockedAddresses],
+    consoleAddresses: [...rules.consoleAddresses],
+  };
+}
+
+export function draftOf(rules: Rules): Draft {
+  return {
+    ...rules,
+    allowedDomains: rules.allowedDomains.join('\n'),
+    refusedDomains: rules.refusedDomains.join('\n'),
+    consoleAddresses: rules.consoleAddresses.join('\n'),
+    sessionMinutes: String(rules.sessionMinutes),
+    idleMinutes: String(rules.idleMinutes),
+  };
+}
+
+/** The rules that a draft means, or the first one that the server would refuse. */
+export function readDraft(draft: Draft): { readonly rules: GivenRules } | { readonly wrong: RuleName } {
+  const lists = {
+    allowedDomains: readLines(draft.allowedDomains, readDomain, ruleLimits.domains),
+    refusedDomains: readLines(draft.refusedDomains, readDomain, ruleLimits.domains),
+  };
+  const { allowedDomains, refusedDomains } = lists;
+  if (allowedDomains === null) return { wrong: 'allowedDomains' };
+  if (refusedDomains === null) return { wrong: 'refusedDomains' };
+  const lengths = {
+    sessionMinutes: minutesOf(draft.sessionMinutes),
+    idleMinutes: minutesOf(draft.idleMinutes),
+  };
+  const wrong = wrongLength(lengths);
+  if (wrong) return { wrong };
+  const blockedAddresses = [...draft.blockedAddresses];
+  // The server reads addresses: browsers have nothing that does.
+  const consoleAddresses = wordsOf(draft.consoleAddresses);
+  return {
+    rules: { ...draft, allowedDomains, refusedDomains, ...lengths, blockedAddresses, consoleAddresses },
+  };
+}
+
+const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+const minutesOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+/** The entries of a list, as they are stored; null for one that cannot be stored. */
+function readLines(text: string, read: (line: string) => string | null, most: number): string[] | null {
+  const given = wordsOf(text);
+  const entries = given.flatMap((line) => read(line) ?? []);
+  const once = [...new Set(entries)].sort();
+  return entries.length < given.length || once.length > most ? null : once;
+}

@@ -1,0 +1,39 @@
+import type { RuleName } from '@portico/contract/rules/rules';
+import type { RulesEffect } from '@portico/contract/staff/rules/wire';
+import { countText } from '@portico/web/formats/count';
+import { useCall } from '../../api/queries.ts';
+import { Answer } from '../../components/answer.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+import type { GivenRules } from './draft.ts';
+
+type Share = RulesEffect['sessions'];
+
+/** Which rules change, and what that would do by the numbers of the database. */
+export function Effect({ rules, changed }: { rules: GivenRules; changed: readonly RuleName[] }) {
+  const text = useText();
+  const locale = useLocale();
+  const inWords = ({ affected, of }: Share) => ({
+    affected: countText(locale, affected),
+    of: countText(locale, of),
+  });
+  const found = useCall('previewRules', rules);
+  return (
+    <>
+      <p>
+        <strong>
+          {changed.map((rule) => text(`rules.${rule}`)).join(', ') || text('act.nothing_changed')}
+        </strong>
+      </p>
+      <Answer query={found}>
+        {({ registrations, sessions, blocked, console: ofStaff }) => (
+          <>
+            <p>{text('rules.registrations', inWords(registrations))}</p>
+            <p>{text('rules.endingSessions', inWords(sessions))}</p>
+            {changed.includes('blockedAddresses') && <p>{text('rules.blockedSessions', inWords(blocked))}</p>}
+            {changed.includes('consoleAddresses') && <p>{text('rules.consoleSessions', inWords(ofStaff))}</p>}
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { originalRules, type RuleName } from '@portico/contract/rules/rules';
+import type { RulesState } from '@portico/contract/staff/rules/wire';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+
+setUpConsole();
+
+const reason = 'we are open';
+const rules = {
+  ...originalRules,
+  allowedDomains: [],
+  refusedDomains: [],
+  blockedAddresses: [],
+  consoleAddresses: [],
+};
+const original = { version: 0, rules, changed: [], setAt: null, reason: null };
+const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
+const opened = { ...rules, registrationOpen: true, refusedDomains: ['*.example.net', 'example.net'] };
+const setTo: RulesState = {
+  ...state,
+  version: 1,
+  rules: opened,
+  inForce: opened,
+  versions: [
+    {
+      version: 1,
+      rules: opened,
+      changed: ['registrationOpen', 'refusedDomains'],
+      setAt: '2035-03-04T12:34:00.000Z',
+      reason,
+    },
+    original,
+  ],
+};
+const nobody = { affected: 0, of: 0 };
+const effectOnNobody = { registrations: nobody, sessions: nobody, blocked: nobody, console: nobody };
+const field = (name: `rules.${RuleName}`) =>
+  screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
+    name: new RegExp(words(name)),
+  });
+
+it('An admin sees what a change of rules would do, sets it with a reason, and goes back', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  await user.click(await field('rules.registrationOpen'));
+  fill(await field('rules.refusedDomains'), ' *.Example.net\nexample.net, example.net');
+  mockApi.answer('previewRules', {
+    registrations: { affected: 412, of: 10_300 },
+    sessions: { affected: 3, of: 1_204 },
+    blocked: nobody,
+    console: nobody,
+  });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.registrations', { affected: '412', of: '10,300' }));
+  dialog.getByText(words('rules.endingSessions', { affected: '3', of: '1,204' }));
+  dialog.getByText(`${words('rules.registrationOpen')}, ${words('rules.refusedDomains')}`);
+  expect(mockApi.requests('previewRules')).toEqual([opened]);
+
+  fill(dialog.getByLabelText(new RegExp(words('console.reason'))), reason);
+  mockApi.answer('setRules', setTo);
+  mockApi.answer('getRules', setTo);
+  await user.click(dialog.getByRole('button', { name: words('rules.set') }));
+  const back = await screen.findByRole('button', { name: words('rules.back') });
+  expect(mockApi.requests('setRules')).toEqual([{ ...opened, version: 0, reason }]);
+
+  await user.click(back);
+  const again = within(await screen.findByRole('dialog', { name: words('rules.back') }));
+  fill(again.getByLabelText(new RegExp(words('console.reason'))), 'a mistake');
+  mockApi.answer('restoreRules', setTo);
+  await user.click(again.getByRole('button', { name: words('rules.back') }));
+  await screen.findByRole('button', { name: words('rules.back') });
+  expect(mockApi.requests('restoreRules')).toEqual([{ version: 0, reason: 'a mistake' }]);
+});
+
+it('The page of the rules sends no domain that is none, and puts the focus into its field', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const domains = await field('rules.refusedDomains');
+  fill(domains, 'example.net\nlocalhost');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByText(words('act.invalid_rule_domains'));
+  expect(document.activeElement).toBe(domains);
+  expect(mockApi.requests('previewRules')).toEqual([]);
+});
+
+it('A rule that a setting fixes shows what counts and the name of the setting, and what is stored stays', async () => {
+  const setting = 'PORTICO_REGISTRATION_WITHOUT_REFERRAL';
+  const inForce = { ...rules, registrationOpen: true };
+  mockApi.answer('getRules', { ...state, inForce, fixed: [{ rule: 'registrationOpen', setting }] });
+  const user = await renderConsole('rules');
+  const box = await field('rules.registrationOpen');
+  expect([box.checked, box.disabled]).toEqual([true, true]);
+  screen.getByText(words('rules.fixed', { setting }));
+  mockApi.answer('previewRules', effectOnNobody);
+  fill(await field('rules.refusedDomains'), 'example.net');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByRole('dialog', { name: words('rules.set') });
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, refusedDomains: ['example.net'] }]);
+});
+
+it.each([
+  ['rules.sessionMinutes', '14'],
+  ['rules.sessionMinutes', '8h'],
+  ['rules.idleMinutes', '481'],
+  ['rules.idleMinutes', ''],
+] as const)(
+  'The page of the rules sends no length of sessions that is out of bounds: %s of “%s”',
+  async (name, typed) => {
+    mockApi.answer('getRules', state);
+    const user = await renderConsole('rules');
+    fill(await field(name), typed);
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    await screen.findByText(words('act.invalid_session_length'));
+    expect(mockApi.requests('previewRules')).toEqual([]);
+  },
+);
+
+it('An admin blocks an address for a time, unblocks another one, and says where the console answers', async () => {
+  const old = { address: '198.51.100.0/24', until: '2035-03-04T12:34:00.000Z' };
+  const before = { ...rules, blockedAddresses: [old] };
+  mockApi.answer('getRules', { ...state, rules: before, inForce: before });
+  const user = await renderConsole('rules');
+  await user.click(await screen.findByRole('button', { name: words('rules.unblock') }));
+  fill(await field('rules.blockedAddresses'), ' 203.0.113.7 ');
+  await user.selectOptions(screen.getByLabelText(words('rules.blockedFor')), '7');
+  await user.click(screen.getByRole('button', { name: words('rules.block') }));
+  await screen.findByRole('table', { name: words('rules.blockedAddresses') });
+  fill(await field('rules.consoleAddresses'), '192.0.2.0/24\n192.0.2.7');
+  mockApi.answer('previewRules', { ...effectOnNobody, console: { affected: 2, of: 9 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.consoleSessions', { affected: '2', of: '9' }));
+  const [asked] = mockApi.requests('previewRules');
+  expect(asked).toMatchObject({
+    blockedAddresses: [{ address: '203.0.113.7' }],
+    consoleAddresses: ['192.0.2.0/24', '192.0.2.7'],
+  });
+  fill(dialog.getByLabelText(new RegExp(words('console.reason'))), reason);
+  mockApi.refuse('setRules', 400, 'own_address_left_out');
+  await user.click(dialog.getByRole('button', { name: words('rules.set') }));
+  await dialog.findByText(words('act.own_address_left_out'));
+});
+
+it('The rules are for admins', async () => {
+  await renderConsole('rules', { role: 'support' });
+  await screen.findByText(words('console.notAllowed'));
+});

@@ -1,0 +1,88 @@
+import { limits } from '../limits.ts';
+import { isInDomains } from './domains.ts';
+
+/**
+ * What an operator decides while the server runs. Each rule has one name, which the file of
+ * `portico rules export`, the record of a change and the console use.
+ */
+export interface Rules {
+  /** Whether users may register without an invitation. */
+  readonly registrationOpen: boolean;
+  /** The domains of e-mails with which users may register; empty for all. */
+  readonly allowedDomains: readonly string[];
+  /** The domains with which they may not, whatever is allowed. */
+  readonly refusedDomains: readonly string[];
+  /** After how many minutes a session of the portal ends, however much it is used. */
+  readonly sessionMinutes: number;
+  /** After how many minutes it ends unless it is used. */
+  readonly idleMinutes: number;
+  /** Addresses and networks from which nobody is answered, each until a moment. */
+  readonly blockedAddresses: readonly BlockedAddress[];
+  /** Addresses and networks from which the console answers; empty for all. */
+  readonly consoleAddresses: readonly string[];
+}
+
+export interface BlockedAddress {
+  /** An address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8:1:2::/64`. */
+  readonly address: string;
+  /** As ISO 8601 writes it in UTC. */
+  readonly until: string;
+}
+export type RuleName = keyof Rules;
+
+/** What the product came with. */
+export const originalRules: Rules = {
+  registrationOpen: false,
+  allowedDomains: [],
+  refusedDomains: [],
+  sessionMinutes: limits.session.absolute / 60,
+  idleMinutes: limits.session.idle / 60,
+  blockedAddresses: [],
+  consoleAddresses: [],
+};
+
+// Safe: it has the keys of `Rules` and no others.
+export const ruleNames = Object.keys(originalRules) as readonly RuleName[];
+
+/**
+ * `domains`, `blockedAddresses`, `consoleAddresses`: how many. `blockDays`: for how long. A session that is
+ * not used never outlasts one that is.
+ */
+export const ruleLimits = {
+  domains: 200,
+  blockedAddresses: 500,
+  consoleAddresses: 100,
+  blockDays: 366,
+  sessionMinutes: { least: 15, most: 30 * 24 * 60 },
+  idleMinutes: { least: 5, most: 30 * 24 * 60 },
+} as const;
+
+/** The first of the two lengths of sessions that is out of its bounds. */
+export function wrongLength(
+  rules: Pick<Rules, 'sessionMinutes' | 'idleMinutes'>,
+): 'sessionMinutes' | 'idleMinutes' | null {
+  const isIn = (name: 'sessionMinutes' | 'idleMinutes') =>
+    Number.isInteger(rules[name]) &&
+    rules[name] >= ruleLimits[name].least &&
+    rules[name] <= ruleLimits[name].most;
+  if (!isIn('sessionMinutes')) return 'sessionMinutes';
+  return isIn('idleMinutes') && rules.idleMinutes <= rules.sessionMinutes ? null : 'idleMinutes';
+}
+
+/** The rules that differ. */
+export function changedRules(one: Rules, other: Rules): RuleName[] {
+  return ruleNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+}
+
+/**
+ * Whether an e-mail with this key may be registered.
+ * @example mayRegister('grace@example.org', { allowedDomains: [], refusedDomains: ['example.org'] }) // false
+ */
+export function mayRegister(
+  key: string,
+  { allowedDomains, refusedDomains }: Pick<Rules, 'allowedDomains' | 'refusedDomains'>,
+): boolean {
+  return (
+    (allowedDomains.length === 0 || isInDomains(key, allowedDomains)) && !isInDomains(key, refusedDomains)
+  );
+}

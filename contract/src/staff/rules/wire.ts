@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { originalRules, ruleNames } from '../../rules/rules.ts';
+import { reason } from '../lists.ts';
+
+const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
+const lines = v.pipe(v.array(line, 'invalid_value'), v.maxLength(1_000, 'max_length'));
+
+/** Rules as they are given; the act checks each value, and refuses with its own code. */
+export const givenRules = v.object({
+  registrationOpen: v.boolean('invalid_value'),
+  allowedDomains: lines,
+  refusedDomains: lines,
+  sessionMinutes: v.number('invalid_value'),
+  idleMinutes: v.number('invalid_value'),
+  blockedAddresses: v.pipe(
+    v.array(v.object({ address: line, until: line }), 'invalid_value'),
+    v.maxLength(1_000, 'max_length'),
+  ),
+  consoleAddresses: lines,
+});
+
+const texts = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
+
+/**
+ * Rules as they are stored. A rule that was not known yet when they were stored is as the product came, and
+ * one that this version does not know is left out.
+ */
+export const storedRules = v.object({
+  registrationOpen: v.optional(v.boolean(), originalRules.registrationOpen),
+  allowedDomains: texts,
+  refusedDomains: texts,
+  sessionMinutes: v.optional(v.number(), originalRules.sessionMinutes),
+  idleMinutes: v.optional(v.number(), originalRules.idleMinutes),
+  blockedAddresses: v.optional(
+    v.pipe(v.array(v.object({ address: v.string(), until: v.string() })), v.readonly()),
+    () => [],
+  ),
+  consoleAddresses: texts,
+});
+
+/** The version that the member of staff has seen, which the change replaces. */
+const version = v.pipe(
+  v.number('invalid_value'),
+  v.safeInteger('invalid_value'),
+  v.minValue(0, 'invalid_value'),
+);
+export const rulesToSet = v.object({ ...givenRules.entries, version, reason });
+
+/** The version to go back to. */
+export const rulesToRestore = v.object({ version, reason });
+
+const rule = v.picklist(ruleNames);
+
+/**
+ * The rules that are stored and those that count, which differ where a setting fixes one; and the newest
+ * versions, each with what differed from the one before. The first one came with the product.
+ */
+export const rulesState = v.object({
+  version: v.number(),
+  rules: storedRules,
+  inForce: storedRules,
+  fixed: v.array(v.object({ rule, setting: v.string() })),
+  versions: v.array(
+    v.object({
+      version: v.number(),
+      rules: storedRules,
+      changed: v.array(rule),
+      setAt: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+});
+export type RulesState = v.InferOutput<typeof rulesState>;
+
+const share = v.object({ affected: v.number(), of: v.number() });
+
+/**
+ * What rules would do if they counted now. `registrations`: of the accounts of the last 90 days, those that
+ * could not have been made. `sessions`: of those that live, those that would end now.
+ * `blocked`: of the same, those that began at an address that would be blocked. `console`: of those of the
+ * console, those at an address that would be left out.
+ */
+export const rulesEffect = v.object({
+  registrations: share,
+  sessions: share,
+  blocked: share,
+  console: share,
+});
+export type RulesEffect = v.InferOutput<typeof rulesEffect>;

@@ -1,0 +1,58 @@
+import { readDomain } from '@portico/contract/rules/domains';
+import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
+import { readAddress } from '../../capabilities/rules/addresses.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+
+/** Rules as they are stored: each list ordered, with each entry once. A refusal names the rule. */
+export function checkRules(given: Rules): Rules {
+  const wrong = wrongLength(given);
+  mustAct(wrong === null, 'invalid_session_length', wrong ?? undefined);
+  return {
+    ...given,
+    allowedDomains: checkDomains('allowedDomains', given.allowedDomains),
+    refusedDomains: checkDomains('refusedDomains', given.refusedDomains),
+    blockedAddresses: checkBlocked(given.blockedAddresses),
+    consoleAddresses: checkConsoleAddresses(given.consoleAddresses),
+  };
+}
+
+function checkDomains(rule: RuleName, given: readonly string[]): readonly string[] {
+  const domains = given.map((each) => {
+    const domain = readDomain(each);
+    mustAct(domain !== null, 'invalid_rule_domains', rule);
+    return domain;
+  });
+  const once = [...new Set(domains)].sort();
+  mustAct(once.length <= ruleLimits.domains, 'invalid_rule_domains', rule);
+  return once;
+}
+
+const day = 86_400_000;
+
+/** Blocks that are over are left out. Of two of one address the later end counts. */
+function checkBlocked(given: Rules['blockedAddresses']): Rules['blockedAddresses'] {
+  const ends = new Map<string, number>();
+  const now = Date.now();
+  for (const each of given) {
+    const address = readAddress(each.address);
+    const until = Date.parse(each.until);
+    const isValid = address !== null && until < now + ruleLimits.blockDays * day;
+    mustAct(isValid, 'invalid_rule_addresses', 'blockedAddresses');
+    if (until > now) ends.set(address, Math.max(until, ends.get(address) ?? 0));
+  }
+  mustAct(ends.size <= ruleLimits.blockedAddresses, 'invalid_rule_addresses', 'blockedAddresses');
+  return [...ends]
+    .map(([address, until]) => ({ address, until: new Date(until).toISOString() }))
+    .sort((one, other) => (one.address < other.address ? -1 : 1));
+}
+
+function checkConsoleAddresses(given: readonly string[]): readonly string[] {
+  const addresses = given.map((each) => {
+    const address = readAddress(each);
+    mustAct(address !== null, 'invalid_rule_addresses', 'consoleAddresses');
+    return address;
+  });
+  const once = [...new Set(addresses)].sort();
+  mustAct(once.length <= ruleLimits.consoleAddresses, 'invalid_rule_addresses', 'consoleAddresses');
+  return once;
+}

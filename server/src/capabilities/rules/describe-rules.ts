@@ -1,0 +1,24 @@
+import { changedRules } from '@portico/contract/rules/rules';
+import type { RulesState } from '@portico/contract/staff/rules/wire';
+import type { Context } from '../../context/context.ts';
+import { fixedRules, rulesInForce } from './fixed-rules.ts';
+import { findRules, listRulesVersions, original } from './store.ts';
+
+const shown = 50;
+
+/** The rules as staff and operators see them: what counts, what settings fix, and what was before. */
+export async function describeRules({ db, config }: Pick<Context, 'db' | 'config'>): Promise<RulesState> {
+  const [stored, versions] = await Promise.all([findRules(db), listRulesVersions(db, shown + 1)]);
+  const listed = versions.map(({ set_at, ...version }, index) => ({
+    ...version,
+    setAt: new Date(set_at).toISOString(),
+    changed: changedRules(version.rules, versions[index + 1]?.rules ?? original.rules),
+  }));
+  const all = [...listed, { ...original, setAt: null, reason: null, changed: [] }];
+  return {
+    ...stored,
+    inForce: rulesInForce(stored.rules, config),
+    fixed: fixedRules(config),
+    versions: versions.length > shown ? listed.slice(0, shown) : all,
+  };
+}

@@ -1,0 +1,34 @@
+import { checkRules } from '../../../acts/rules/check-rules.ts';
+import { restoreRules, setRules } from '../../../acts/rules/set-rules.ts';
+import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import { describeRules } from '../../../capabilities/rules/describe-rules.ts';
+import { effectOf } from '../../../capabilities/rules/effect.ts';
+import type { Handler } from '../../../context/call.ts';
+import { requireFreshSignIn } from './fresh-sign-in.ts';
+
+const get: Handler<'getRules'> = async (_input, _call, context) => describeRules(context);
+
+const preview: Handler<'previewRules'> = async (rules, _call, context) =>
+  effectOf(context, checkRules(rules));
+
+const set: Handler<'setRules'> = async ({ version, reason, ...rules }, call, context) => {
+  await requireFreshSignIn(context.db, call.staff);
+  await setRules(context, actorOf(call), { rules, version, reason });
+  await context.rules.refresh();
+  return await describeRules(context);
+};
+
+const restore: Handler<'restoreRules'> = async (input, call, context) => {
+  await requireFreshSignIn(context.db, call.staff);
+  await restoreRules(context, actorOf(call), input);
+  await context.rules.refresh();
+  return await describeRules(context);
+};
+
+/** The calls about the rules that an operator sets while the server runs. */
+export const ruleHandlers = {
+  getRules: get,
+  previewRules: preview,
+  setRules: set,
+  restoreRules: restore,
+};
