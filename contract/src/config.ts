@@ -51,7 +51,8 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
  * names empty, and `maintenance`, while which only what reads is answered, are optional additions to the
- * specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
+ * specification, and so are the operator's words: `supportUrl`, a page in place of `supportEmail`, `company`,
+ * which is behind the ©, `links` of the footer, with a `host` where they lead away, and `landing`: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
  * ids of videos [9.17].
  */
 export const config = v.pipe(
@@ -72,6 +73,12 @@ export const config = v.pipe(
     translationSourceUrl: v.string(),
     isCheckDomain: flag,
     supportEmail: v.optional(v.string(), defaultSupportEmail),
+    supportUrl: v.optional(v.string()),
+    company: v.optional(v.string()),
+    links: v.optional(
+      v.array(v.object({ url: v.string(), label: v.string(), host: v.optional(v.string()) })),
+    ),
+    landing: v.optional(v.object({ title: v.string(), lead: v.string() })),
     product: v.optional(v.string(), defaultProduct),
     passwordMaxLength: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(limits.password.min), v.maxValue(limits.password.longest)),

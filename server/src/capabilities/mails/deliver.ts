@@ -5,6 +5,7 @@ import { createHideSecrets } from '../../platform/hide-secrets.ts';
 import { PermanentError } from '../../platform/permanent-error.ts';
 import { findApplication } from '../applications/store.ts';
 import { nameIn } from '../applications/stored-json.ts';
+import { supportOf } from '../brand/support.ts';
 import { mailableName } from './name.ts';
 import { renderMail } from './render.ts';
 import { noteMail } from './sent-store.ts';
@@ -15,9 +16,8 @@ export const deliverMail: JobHandler<'mail', Context> = async (
   { brand, config, db, keys, sendMail, translations },
 ) => {
   const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
-  const { supportEmail } = config;
   const name = mailableName(values.name ?? '');
-  const allValues = { ...values, name, support: supportEmail };
+  const allValues = { ...values, name, support: supportOf({ brand, config }) };
   const named = application ? await findApplication(db, application) : undefined;
   const content = {
     name: mail,

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
 import { isMailbox } from '../setting-kinds/mailbox.ts';
+import { isFromFile } from '../settings-of-file.ts';
 import {
   conflictsIn,
   insecureSettings,
@@ -165,6 +166,8 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       ...describeMail(smtp, demo, dataFolder),
     },
     supportEmail: read.value('PORTICO_SUPPORT_EMAIL', kinds.email, 'support@portico.example'),
+    supportIsFixed:
+      Boolean(environment.PORTICO_SUPPORT_EMAIL?.trim()) && !isFromFile('PORTICO_SUPPORT_EMAIL'),
     firstAdmin,
     ...readCaptcha(read, recaptchaSiteKey),
     domains: readDomains(read, publicUrl.origin),
