@@ -50,10 +50,10 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
  * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
- * names empty, and `maintenance`, while which only what reads is answered, are optional additions to the
- * specification, and so are the operator's words: `supportUrl`, a page in place of `supportEmail`, `company`,
- * which is behind the ©, `links` of the footer, with a `host` where they lead away, and `landing`: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
- * ids of videos [9.17].
+ * names empty, `maintenance`, while which only what reads is answered, and the operator's words are optional
+ * additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. Words
+ * are `supportUrl`, a page in place of `supportEmail`, `company`, which is behind the ©, `links` of the
+ * footer, with a `host` where they lead away, and `landing`. `tutorialVideos` are the ids of videos [9.17].
  */
 export const config = v.pipe(
   v.object({

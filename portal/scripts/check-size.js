@@ -6,25 +6,25 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 // A higher limit needs a reason: record 163.
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 118.5 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 118.5 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 119 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 154.5 * kilobyte,
+    limit: 155 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 166 * kilobyte,
+    limit: 166.5 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 169 * kilobyte,
+    limit: 169.5 * kilobyte,
   },
 ];
 

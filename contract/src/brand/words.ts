@@ -53,11 +53,11 @@ export function keyOfWords({ company, support, links, landing }: BrandWords): st
 /**
  * How a page shows where users ask for help, and where that leads.
  * @param contact an e-mail address, or the https address of a page
- * @example supportLink('https://acme.example/help/') // { shown: 'acme.example/help', href: … }
+ * @example supportLink('https://acme.example/help').shown // 'acme.example/help'
  */
 export function supportLink(contact: string): { readonly shown: string; readonly href: string } {
   const isPage = contact.startsWith('https://');
   return isPage
-    ? { shown: contact.slice('https://'.length).replace(/\/$/, ''), href: contact }
+    ? { shown: contact.slice('https://'.length), href: contact }
     : { shown: contact, href: `mailto:${contact}` };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { corners, longestLogo } from '../brand/look.ts';
+import { brandWords, brandWordsToKeep } from '../brand/word-rules.ts';
 import { lineUpTo } from '../lines.ts';
-import { brandWords, brandWordsToKeep } from './brand-words.ts';
 import { reason } from './lists.ts';
 
 /** How many characters the name of the product may have. */
@@ -76,7 +76,8 @@ export type BrandVersion = v.InferOutput<typeof brandVersion>;
 
 /**
  * What users see now, the look that waits to be published, the newest versions, who mails come from, and the
- * support contact of the settings: `isFixed` where a setting names the sender, or the environment the contact.
+ * support contact of the settings: `isFixed` where a setting names the sender, or the environment the
+ * contact.
  */
 export const brandState = v.object({
   version: v.number(),

@@ -7,7 +7,10 @@ export type PageName = RouteName | 'notFound';
 
 const notFound = { title: 'title.notFound', description: undefined } as const;
 
-/** Title and description of a page in the language of the page; home has those of the operator, if there are any. */
+/**
+ * Title and description of a page in the language of the page; home has those of the operator, if there are
+ * any.
+ */
 export function pageTexts(
   name: PageName,
   text: TextOf,

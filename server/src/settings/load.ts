@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { noteFromFile } from '../platform/config/settings-of-file.ts';
 import { openRegularFile } from '../platform/files/regular-file.ts';
-import { noteFromFile } from '../platform/settings-of-file.ts';
 import { readSettings } from './settings-file.ts';
 import { trustAuthorities } from './trust-authorities.ts';
 

@@ -1,8 +1,8 @@
 import { type BrandLook, corners } from '@portico/contract/brand/look';
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
+import { checkWords, type WrongWords } from '@portico/contract/brand/word-rules';
 import type { BrandWords } from '@portico/contract/brand/words';
 import { longestProduct, readProduct } from '@portico/contract/staff/brand';
-import { checkWords, type WrongWords } from '@portico/contract/staff/brand-words';
 import { Banner, Button, Card, TextField } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { type ReactNode, type SubmitEvent, useState } from 'react';

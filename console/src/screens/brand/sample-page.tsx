@@ -19,7 +19,10 @@ import components from '../../components/components.module.css';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
-/** Parts of the landing page, a sign-in, the console, a mail and the footer, from the components of which the pages are made. */
+/**
+ * Parts of the landing page, a sign-in, the console, a mail and the footer, from the components of which the
+ * pages are made.
+ */
 export function SamplePage({ look: { name, logos, words }, theme }: { look: BrandLook; theme: BrandTheme }) {
   const text = useText();
   const landing = textIn(words.landing, useLocale());

@@ -1,3 +1,4 @@
+import type { WrongWords } from '@portico/contract/brand/word-rules';
 import {
   type BrandLink,
   type BrandWords,
@@ -6,7 +7,6 @@ import {
   mostLinks,
 } from '@portico/contract/brand/words';
 import { defaultLocale, directionOf, type Locale, languageNames, locales } from '@portico/contract/locales';
-import type { WrongWords } from '@portico/contract/staff/brand-words';
 import { Button, Select, TextField } from '@portico/ui';
 import { useState } from 'react';
 import components from '../../components/components.module.css';
@@ -40,7 +40,7 @@ export function WordsFields({ value, onChange, wrong, fixedSupport }: WordsField
     const name = languageNames[locale];
     return hasWords ? name : text('applications.noTexts', { language: name });
   };
-  const part = { value, onChange, wrong, shown: [defaultLocale, language] };
+  const part = { value, onChange, wrong, shown: [defaultLocale, language] as const };
   return (
     <div className={components.form}>
       <h3>{text('brand.words')}</h3>

@@ -15,7 +15,7 @@ it('The footer has the company and the links of the operator, and says which lin
   expect(footer().getByText(/©/).textContent).toContain('Acme Trading Ltd');
   expect(footer().getByText(/©/).textContent).not.toContain('Portico');
   expect(footer().getByRole('link', { name: 'House rules' }).getAttribute('href')).toBe(links[0]?.url);
-  const leaving = footer().getByRole('link', { name: 'Careers (jobs.example)' });
+  const leaving = footer().getByRole('link', { name: 'Careers ↗', description: 'jobs.example' });
   expect(leaving.getAttribute('href')).toBe('https://jobs.example/');
 });
 

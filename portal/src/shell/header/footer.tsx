@@ -1,4 +1,4 @@
-import { TextLink, VisuallyHidden } from '@portico/ui';
+import { TextLink } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 import { useSupport } from '../../lib/config/use-support.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
@@ -27,15 +27,8 @@ export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
           </TextLink>
         ))}
         {links.map(({ url, label, host }) => (
-          <TextLink key={url} href={url} tone="quiet" standalone>
-            <bdi>{label}</bdi>
-            {host && (
-              <>
-                {' '}
-                <VisuallyHidden>({host})</VisuallyHidden>
-                <span aria-hidden="true">↗</span>
-              </>
-            )}
+          <TextLink key={url} href={url} title={host} tone="quiet" standalone>
+            {host ? `${label} ↗` : label}
           </TextLink>
         ))}
         <TextLink href={href} tone="quiet" standalone>

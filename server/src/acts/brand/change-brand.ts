@@ -9,8 +9,8 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
+import { checkWords } from '@portico/contract/brand/word-rules';
 import { readProduct } from '@portico/contract/staff/brand';
-import { checkWords } from '@portico/contract/staff/brand-words';
 import { isReason } from '@portico/contract/staff/lists';
 import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
 import { drawLogo } from '../../adapters/decoder.ts';

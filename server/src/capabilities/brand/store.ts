@@ -1,7 +1,7 @@
 import { type BrandLook, type Logos, logoPlaces, noLogos, originalLook } from '@portico/contract/brand/look';
+import { brandWords } from '@portico/contract/brand/word-rules';
 import { type BrandWords, keyOfWords, noWords } from '@portico/contract/brand/words';
 import { logos as logosSchema } from '@portico/contract/staff/brand';
-import { brandWords } from '@portico/contract/staff/brand-words';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listOpenable, typeOf } from '../applications/store.ts';
 import { nameIn, readNames, readTexts } from '../applications/stored-json.ts';
-import { publicWords } from '../brand/public-words.ts';
+import { publicWords } from './public-words.ts';
 
 /**
  * The public configuration. Each value is listed explicitly, so that a new setting is not published by

@@ -1,11 +1,11 @@
 import type { Context } from '../../context/context.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { supportOf } from '../../platform/config/support.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
 import { createHideSecrets } from '../../platform/hide-secrets.ts';
 import { PermanentError } from '../../platform/permanent-error.ts';
 import { findApplication } from '../applications/store.ts';
 import { nameIn } from '../applications/stored-json.ts';
-import { supportOf } from '../brand/support.ts';
 import { mailableName } from './name.ts';
 import { renderMail } from './render.ts';
 import { noteMail } from './sent-store.ts';
@@ -17,7 +17,7 @@ export const deliverMail: JobHandler<'mail', Context> = async (
 ) => {
   const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
   const name = mailableName(values.name ?? '');
-  const allValues = { ...values, name, support: supportOf({ brand, config }) };
+  const allValues = { ...values, name, support: supportOf(config, brand.current().words) };
   const named = application ? await findApplication(db, application) : undefined;
   const content = {
     name: mail,

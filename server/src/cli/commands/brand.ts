@@ -10,8 +10,8 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
+import { brandWordsToKeep } from '@portico/contract/brand/word-rules';
 import { noWords } from '@portico/contract/brand/words';
-import { brandWordsToKeep } from '@portico/contract/staff/brand-words';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../acts/brand/change-brand.ts';

@@ -1,8 +1,8 @@
 import { supportLink } from '@portico/contract/brand/words';
 import { defaultLocale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
-import { supportOf } from '../../capabilities/brand/support.ts';
 import type { Context } from '../../context/context.ts';
+import { supportOf } from '../../platform/config/support.ts';
 
 const year = 365 * 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export function serveWellKnown(
   app.get('/.well-known/security.txt', (_request, reply) => {
     const canonical = new URL('/.well-known/security.txt', config.publicUrl).href;
     const lines = [
-      `Contact: ${supportLink(supportOf({ config, brand })).href}`,
+      `Contact: ${supportLink(supportOf(config, brand.current().words)).href}`,
       `Expires: ${new Date(Date.now() + year).toISOString()}`,
       `Preferred-Languages: ${defaultLocale}`,
       `Canonical: ${canonical}`,

@@ -4,7 +4,6 @@ import { type Config, ConfigError } from '../config.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
 import { isMailbox } from '../setting-kinds/mailbox.ts';
-import { isFromFile } from '../settings-of-file.ts';
 import {
   conflictsIn,
   insecureSettings,
@@ -22,6 +21,7 @@ import {
   readTraces,
 } from './read-services.ts';
 import { type Retention, retentions } from './retention.ts';
+import { isFromFile } from './settings-of-file.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

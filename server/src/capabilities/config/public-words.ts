@@ -1,8 +1,8 @@
-import { textIn } from '@portico/contract/brand/words';
+import { supportLink, textIn } from '@portico/contract/brand/words';
 import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
 import type { Context } from '../../context/context.ts';
-import { publicSupport } from './support.ts';
+import { supportOf } from '../../platform/config/support.ts';
 
 /**
  * The operator's words in one language, as pages have them: nothing where there are none. A link has its host
@@ -12,11 +12,15 @@ export function publicWords(
   context: Pick<Context, 'config' | 'brand'>,
   locale: Locale,
 ): Pick<Config, 'supportEmail' | 'supportUrl' | 'company' | 'links' | 'landing'> {
-  const { company, links, landing } = context.brand.current().words;
-  const { origin } = context.config.publicUrl;
+  const { config, brand } = context;
+  const { company, links, landing, support } = brand.current().words;
+  const { origin } = config.publicUrl;
+  const contact = supportOf(config, { support });
+  const isPage = supportLink(contact).href === contact;
   const words = textIn(landing, locale);
   return {
-    ...publicSupport(context),
+    supportEmail: isPage ? config.supportEmail : contact,
+    ...(isPage && { supportUrl: contact }),
     ...(company !== null && { company }),
     ...(links.length > 0 && {
       links: links.map(({ url, labels }) => ({

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { isEmail } from '../email.ts';
+import { lineUpTo } from '../lines.ts';
+import { defaultLocale, type Locale, locales } from '../locales.ts';
 import {
   type BrandLink,
   type BrandWords,
@@ -6,10 +9,7 @@ import {
   type LandingWords,
   longestWords,
   mostLinks,
-} from '../brand/words.ts';
-import { isEmail } from '../email.ts';
-import { lineUpTo } from '../lines.ts';
-import { defaultLocale, type Locale, locales } from '../locales.ts';
+} from './words.ts';
 
 const language = v.picklist(locales, 'invalid_value');
 
@@ -86,9 +86,10 @@ function readWebAddress(given: string): string | null {
   return isOpen && href.length <= longestWords.address ? href : null;
 }
 
+/** The address of a page that is only a host has no slash at its end, because texts show it. */
 function readContact(given: string): string | null {
   const text = given.trim().normalize('NFC');
-  return isEmail(text) ? text : readWebAddress(text);
+  return isEmail(text) ? text : (readWebAddress(text)?.replace(/^(https:\/\/[^/]+)\/$/, '$1') ?? null);
 }
 
 function readLink({ url: given, labels: all }: BrandLink): BrandLink | null {
