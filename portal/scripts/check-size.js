@@ -5,7 +5,7 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 // A higher limit needs a reason: record 163.
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 118.5 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 119 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 119 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135 * kilobyte },
   {
