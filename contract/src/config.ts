@@ -51,12 +51,13 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
  * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
  * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
- * names empty, `maintenance`, while which only what reads is answered, and `acceptedPapers`, if the operator
- * has changed which papers prove an address or a business, are optional additions to the specification:
- * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. Only pages of documents read
- * `acceptedPapers`, by `readPaperRules`. `tutorialVideos` are the ids of videos [9.17]. `registrationFields`
- * are the fields that an operator has added to the registration; the form, which alone needs them, reads them
- * as `askedField`.
+ * names empty, `maintenance`, while which only what reads is answered, `acceptedPapers`, if the operator has
+ * changed which papers prove an address or a business, and the operator's words are optional additions to
+ * the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. Only pages of
+ * documents read `acceptedPapers`, by `readPaperRules`. `tutorialVideos` are the ids of videos [9.17].
+ * `registrationFields` are the fields that an operator has added to the registration; the form, which alone
+ * needs them, reads them as `askedField`. Words are `supportUrl`, a page in place of `supportEmail`,
+ * `company`, which is behind the ©, `links` of the footer, with a `host` where they lead away, and `landing`.
  */
 export const config = v.pipe(
   v.object({
@@ -76,6 +77,12 @@ export const config = v.pipe(
     translationSourceUrl: v.string(),
     isCheckDomain: flag,
     supportEmail: v.optional(v.string(), defaultSupportEmail),
+    supportUrl: v.optional(v.string()),
+    company: v.optional(v.string()),
+    links: v.optional(
+      v.array(v.object({ url: v.string(), label: v.string(), host: v.optional(v.string()) })),
+    ),
+    landing: v.optional(v.object({ title: v.string(), lead: v.string() })),
     product: v.optional(v.string(), defaultProduct),
     passwordMaxLength: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(limits.password.min), v.maxValue(limits.password.longest)),

@@ -53,7 +53,7 @@ export async function render(request: PageRequest): Promise<Page> {
     locale,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
-    ...pageTexts(page, textOf({ ...texts, product: config.product })),
+    ...pageTexts(page, textOf({ ...texts, product: config.product }), config.landing),
     ...documentParts(page, layout, locale, config),
     html,
   };

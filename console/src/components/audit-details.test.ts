@@ -192,8 +192,17 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     'Rules set: Registration without an invitation · Refused domains of e-mails · Version: 3',
   ],
   BRAND_DRAFTED: [
-    { name: 'Acme', color: '#8a1538', corner: 'round', logos: ['0123456789ab'] },
-    'Brand drafted: Acme · #8a1538 · Round corners · 0123456789ab',
+    {
+      name: 'Acme',
+      color: '#8a1538',
+      corner: 'round',
+      logos: ['0123456789ab'],
+      company: 'Acme Ltd',
+      support: 'help@acme.example',
+      links: ['https://acme.example/'],
+      landing: ['en', 'de'],
+    },
+    'Brand drafted: Acme · #8a1538 · Round corners · 0123456789ab · Company: Acme Ltd · Support contact: help@acme.example · Links of the footer: https://acme.example/ · Landing page: en, de',
   ],
   BRAND_PUBLISHED: [
     { name: 'Acme', before: 'Portico', version: 3 },

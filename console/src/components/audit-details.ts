@@ -106,6 +106,27 @@ const addressesOf = (
   ...(openid ? openidOf(openid, text) : []),
 ];
 
+const lookOf = (
+  {
+    color,
+    corner,
+    logos = [],
+    company,
+    support,
+    links,
+    landing,
+  }: Omit<AuditDetails['BRAND_DRAFTED'], 'name'>,
+  text: TextOf,
+): Words => [
+  color,
+  corner && text(`brand.${corner}`),
+  ...logos,
+  labelled(text, 'brand.company', company),
+  labelled(text, 'brand.support', support),
+  labelled(text, 'brand.links', links),
+  labelled(text, 'brand.landing', landing),
+];
+
 const openidOf = (openid: NonNullable<AuditDetails['APPLICATION_EDITED']['openid']>, text: TextOf): Words => [
   text(`clientKind.${openid.kind}`),
   labelled(text, 'applications.redirectUris', openid.redirectUris),
@@ -364,17 +385,10 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     labelled(text, 'audit.from', from),
     ...languages,
   ],
-  BRAND_DRAFTED: ({ name, color, corner, logos = [] }, text) => [
+  BRAND_DRAFTED: ({ name, ...look }, text) => [name, ...lookOf(look, text)],
+  BRAND_PUBLISHED: ({ name, before, version, ...look }, text) => [
     name,
-    color,
-    corner && text(`brand.${corner}`),
-    ...logos,
-  ],
-  BRAND_PUBLISHED: ({ name, color, corner, logos = [], before, version }, text) => [
-    name,
-    color,
-    corner && text(`brand.${corner}`),
-    ...logos,
+    ...lookOf(look, text),
     before === name ? undefined : before,
     labelled(text, 'brand.version', String(version)),
   ],

@@ -1,4 +1,5 @@
 import { defaultProduct } from '../shell.ts';
+import { type BrandWords, keyOfWords, noWords } from './words.ts';
 
 /** The shapes of corners, and the radii of controls and cards in CSS pixels. */
 export const radii = {
@@ -47,23 +48,31 @@ export function shownWidth({ width, height }: LogoFile): number {
   return Math.min(Math.round((width / height) * logoSize.height), logoSize.mostWidth);
 }
 
-/** What the operator calls the product, and how it looks. */
+/** What the operator calls the product, how it looks, and what it says in the operator's words. */
 export interface BrandLook {
   readonly name: string;
   /** `#rrggbb`, from which the colours of both themes are made; null for those of the product. */
   readonly color: string | null;
   readonly corner: Corner;
   readonly logos: Logos;
+  readonly words: BrandWords;
 }
 
 /** How the product came. */
-export const originalLook: BrandLook = { name: defaultProduct, color: null, corner: 'soft', logos: noLogos };
+export const originalLook: BrandLook = {
+  name: defaultProduct,
+  color: null,
+  corner: 'soft',
+  logos: noLogos,
+  words: noWords,
+};
 
 export function isSameLook(one: BrandLook, other: BrandLook): boolean {
   return (
     one.name === other.name &&
     one.color === other.color &&
     one.corner === other.corner &&
-    logoPlaces.every((place) => one.logos[place]?.digest === other.logos[place]?.digest)
+    logoPlaces.every((place) => one.logos[place]?.digest === other.logos[place]?.digest) &&
+    keyOfWords(one.words) === keyOfWords(other.words)
   );
 }

@@ -22,11 +22,15 @@ const factor = v.picklist(twoFactorTypes);
 const texts = v.array(v.string());
 const nothing = v.strictObject({});
 const ofFactor = v.strictObject({ factor });
-/** Of a logo the beginning of its digest. */
+/** Of a logo the beginning of its digest; of links their addresses, and of the landing page its languages. */
 const look = {
   color: v.optional(v.string()),
   corner: v.optional(v.picklist(corners)),
   logos: v.optional(texts),
+  company: v.optional(v.string()),
+  support: v.optional(v.string()),
+  links: v.optional(texts),
+  landing: v.optional(texts),
 };
 
 const rights = { users: v.picklist(fieldRights), staff: v.picklist(fieldRights) };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { corners, longestLogo } from '../brand/look.ts';
+import { brandWords, brandWordsToKeep } from '../brand/word-rules.ts';
 import { lineUpTo } from '../lines.ts';
 import { reason } from './lists.ts';
 
@@ -38,12 +39,13 @@ export const logoToStore = v.object({
   isIcon: v.boolean('invalid_value'),
 });
 
-/** A look to publish later; the act checks name, colour and logos, and refuses with its own codes. */
+/** A look to publish later; the act checks name, colour, logos and words, and refuses with its own codes. */
 export const brandDraft = v.object({
   name: line,
   color: v.nullable(line),
   corner: v.picklist(corners, 'invalid_value'),
   logos,
+  words: brandWordsToKeep,
 });
 
 /** The draft to publish, as the member of staff has seen it. */
@@ -60,6 +62,7 @@ const brandLook = v.object({
   color: v.nullable(v.string()),
   corner: v.picklist(corners),
   logos,
+  words: brandWords,
 });
 
 /** A version of the brand. The first one came with the product: nobody has published it. */
@@ -72,8 +75,9 @@ export const brandVersion = v.object({
 export type BrandVersion = v.InferOutput<typeof brandVersion>;
 
 /**
- * What users see now, the look that waits to be published, the newest versions, and who mails come from:
- * `isFixed` where a setting names the sender.
+ * What users see now, the look that waits to be published, the newest versions, who mails come from, and the
+ * support contact of the settings: `isFixed` where a setting names the sender, or the environment the
+ * contact.
  */
 export const brandState = v.object({
   version: v.number(),
@@ -81,5 +85,6 @@ export const brandState = v.object({
   draft: v.nullable(brandLook),
   versions: v.array(brandVersion),
   sender: v.object({ name: v.string(), address: v.string(), isFixed: v.boolean() }),
+  support: v.object({ address: v.string(), isFixed: v.boolean() }),
 });
 export type BrandState = v.InferOutput<typeof brandState>;

@@ -1,9 +1,10 @@
-import { theme } from './shell.ts';
+import { landing } from './landing.ts';
+import { shell, theme } from './shell.ts';
 
 /** The page about what the operator calls the product, and how it looks. */
 export const brand = {
   title: 'Brand',
-  lead: 'The name, the colour, the corners and the logos that users see: on every page and in mails, and the name also in authenticator apps and in files.',
+  lead: 'The name, the colour, the corners, the logos and the words that users see: on every page and in mails, and the name also in authenticator apps and in files.',
   current: 'Published',
   name: 'Name',
   nameHint: 'Up to 40 characters. It is never declined, and stands in each language as it is.',
@@ -25,6 +26,27 @@ export const brand = {
   logo_icon: 'Icon of tabs and home screens',
   chooseFile: 'Choose a file',
   removeLogo: 'Remove',
+  words: 'Words',
+  company: 'Company',
+  companyHint: 'Who is behind the © of pages, and at the end of mails. Empty is the name of the product.',
+  support: 'Support contact',
+  supportHint:
+    'An e-mail address, or the address of a page that begins with https://. Empty is the address in PORTICO_SUPPORT_EMAIL.',
+  supportFixed: 'The environment sets PORTICO_SUPPORT_EMAIL, which users see: {email}.',
+  links: 'Links of the footer',
+  linksHint: 'Up to five, on pages and at the end of mails. Pages mark a link that leads away with an arrow.',
+  addLink: 'Add a link',
+  removeLink: 'Remove link {number}',
+  linkAddress: 'Address of link {number}',
+  linkLabel: 'Label of link {number} in {language}',
+  landing: 'Landing page',
+  landingHint:
+    'Without a title the page says what came with the product. Where a language has no words, those in English are shown.',
+  landingTitle: 'Title in {language}',
+  landingLead: 'Lead in {language}',
+  landingSample: landing.headline,
+  legalLine: shell.legalLine,
+  supportLine: shell.support,
   contrast: 'Contrast',
   contrastText: 'The lowest contrast of text is {ratio}; it needs 4.5:1 at least (WCAG AA).',
   theme: 'Theme',

@@ -187,6 +187,11 @@ const act = {
     'Enter a name of up to 40 characters on one line, with a letter, a digit or a symbol.',
   invalid_brand_color: 'Enter a colour with three or six hexadecimal digits, such as #0a7c55.',
   unreadable_brand_color: 'In some places text could not be read with this colour. Choose a darker one.',
+  invalid_company: 'Enter a name of up to 80 characters on one line.',
+  invalid_support_contact: 'Enter an e-mail address, or the address of a page that begins with https://.',
+  invalid_brand_link:
+    'Each link needs an address that begins with https:// and an English label. A label has up to 40 characters.',
+  invalid_landing_text: 'Enter a title of up to 80 characters in English, and a lead of up to 240 or none.',
   invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',

@@ -1,6 +1,7 @@
 import { usePageState } from '@portico/web/page-state';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { ConfigContext } from '../lib/config/config.ts';
 import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { goToFragment } from '../lib/navigation/fragment.ts';
@@ -19,7 +20,8 @@ export function PageAnnouncement({ name }: { name: PageName }) {
   const navigation = useNavigationType();
   const wrong = useAnyInvalidForm();
   const step = useStepTitle();
-  const page = pageTexts(name, text);
+  // Without a configuration the page says that it could not be loaded.
+  const page = pageTexts(name, text, useContext(ConfigContext)?.landing);
   const title = step === null ? page.title : text('shell.pageTitle', { title: step });
   const { description } = page;
   const state = usePageState();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logoPath, noLogos, originalLook } from '@portico/contract/brand/look';
+import { noWords } from '@portico/contract/brand/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addApplication } from '../acts/applications/add-application.ts';
 import { draftBrand, publishBrand, storeBrandLogo } from '../acts/brand/change-brand.ts';
@@ -32,7 +33,9 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     const system = { type: 'system' } as const;
     const logo = await storeBrandLogo(context, drawing('#8a1538'), 'logo');
     const icon = await storeBrandLogo(context, drawing('#0a8058'), 'icon');
-    const look = { ...originalLook, name: 'Acme', color: '#8a1538', logos: { ...noLogos, light: logo } };
+    const logos = { ...noLogos, light: logo };
+    const words = { ...noWords, company: 'Acme Trading Ltd' };
+    const look = { ...originalLook, name: 'Acme', color: '#8a1538', logos, words };
     await draftBrand(context, system, look);
     await publishBrand(context, system, { ...look, reason: 'our own' });
     await draftBrand(context, system, { ...look, name: 'Acme 2' });
@@ -62,6 +65,7 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     const page = await (await restored.fetch('/en/login?application=CAFE')).text();
     expect(page).toContain('<title>Sign in · Acme</title>');
     expect(page).toContain(`url(${logoPath(logo)})`);
+    expect(page).toContain('Acme Trading Ltd');
     expect(page).toContain('[data-face="CAFE"]{--hue:light-dark(#8a1538, ');
     for (const file of [logo, icon]) expect((await restored.fetch(logoPath(file))).status).toBe(200);
     const { data } = await restored.call('getConfig', {});

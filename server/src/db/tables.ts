@@ -571,11 +571,14 @@ export interface Tables extends DocumentTables {
     corner: Defaulted<Corner>;
     /** JSON; null for none. */
     logos: Nullable<string>;
+    /** JSON; null for none of the operator's own. */
+    words: Nullable<string>;
     /** The name of the draft; null without one. */
     draft: Nullable<string>;
     draft_color: Nullable<string>;
     draft_corner: Defaulted<Corner>;
     draft_logos: Nullable<string>;
+    draft_words: Nullable<string>;
   };
   brand_versions: {
     version: number;
@@ -583,6 +586,7 @@ export interface Tables extends DocumentTables {
     color: Nullable<string>;
     corner: Defaulted<Corner>;
     logos: Nullable<string>;
+    words: Nullable<string>;
     reason: string;
     published_at: number;
   };

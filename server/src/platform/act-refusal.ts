@@ -122,6 +122,12 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
     'Text in this colour could not be read everywhere: it needs a contrast of 4.5:1 (WCAG AA).',
   icon_taken: 'Another application or the product itself has this picture. Users could not tell them apart.',
   invalid_short_text: 'Give a short text of up to 80 characters on one line, or none.',
+  invalid_company: 'Give the name of a company of up to 80 characters on one line, or none.',
+  invalid_support_contact: 'Give an e-mail address, or the https address of a page, as the support contact.',
+  invalid_brand_link:
+    'Give each link an https address, and a label of up to 40 characters in English; other languages are optional.',
+  invalid_landing_text:
+    'Give the landing page a title of up to 80 and a lead of up to 240 characters in English; other languages are optional, and so is the lead.',
   invalid_logo:
     'Give a PNG or an SVG file of up to 100 kB that can be drawn. Text in an SVG must be outlines.',
   no_such_logo: 'There is no such logo any more. Give its file again.',

@@ -76,6 +76,8 @@ export interface Config {
     | { readonly transport: 'folder'; readonly folder: string }
   );
   readonly supportEmail: string;
+  /** Whether the environment sets it, so that no brand replaces it. */
+  readonly supportIsFixed: boolean;
   /**
    * The user who becomes the first admin by the link that a server without one prints; null if the settings
    * name none.

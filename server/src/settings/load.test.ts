@@ -1,4 +1,4 @@
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,18 @@ describe('a settings file', () => {
       }
     },
   );
+
+  it('A support contact in the environment is fixed, and one in the settings file is not [9.16]', async () => {
+    await appendFile(file, 'PORTICO_SUPPORT_EMAIL=file@example.org\n');
+    expect((await runPortico(['migrate'], { folder })).code).toBe(0);
+    const supportOf = async (settings: Record<string, string>) => {
+      const { out } = await runPortico(['brand', 'show', '--json'], { folder, settings });
+      return JSON.parse(out).support;
+    };
+    expect(await supportOf({})).toEqual({ address: 'file@example.org', isFixed: false });
+    const settings = { PORTICO_SUPPORT_EMAIL: 'environment@example.org' };
+    expect(await supportOf(settings)).toEqual({ address: 'environment@example.org', isFixed: true });
+  });
 
   it('A settings file that others may only read is used, and the doctor names it', async () => {
     await chmod(file, 0o644);

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { noteFromFile } from '../platform/config/settings-of-file.ts';
 import { openRegularFile } from '../platform/files/regular-file.ts';
 import { readSettings } from './settings-file.ts';
 import { trustAuthorities } from './trust-authorities.ts';
@@ -29,7 +30,11 @@ export function loadSettings(named: string | undefined): void {
   const path = named ?? process.env.PORTICO_SETTINGS_FILE ?? defaultSettingsFile;
   if (named !== undefined || process.env.PORTICO_SETTINGS_FILE || existsSync(path)) {
     loaded = { path: resolve(path), values: readTrusted(path) };
-    for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
+    for (const [name, value] of Object.entries(loaded.values)) {
+      if (process.env[name] !== undefined) continue;
+      process.env[name] = value;
+      noteFromFile(name);
+    }
   }
   const { PORTICO_TRUSTED_AUTHORITIES: own, NODE_EXTRA_CA_CERTS: ofNode } = process.env;
   for (const authorities of [own, isReadByNode ? undefined : ofNode])

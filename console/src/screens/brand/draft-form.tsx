@@ -1,5 +1,7 @@
 import { type BrandLook, corners } from '@portico/contract/brand/look';
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
+import { checkWords, type WrongWords } from '@portico/contract/brand/word-rules';
+import type { BrandWords } from '@portico/contract/brand/words';
 import { longestProduct, readProduct } from '@portico/contract/staff/brand';
 import { Banner, Button, Card, TextField } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
@@ -12,18 +14,23 @@ import { useErrorText, useText } from '../../i18n/i18n.tsx';
 import { Contrasts } from './contrasts.tsx';
 import { LogoFields } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
+import { typedWords } from './typed-words.ts';
+import { WordsFields } from './words-fields.tsx';
 
-type Wrong = 'name' | 'color';
+/** Name and colour have one code each. */
+type Wrong = WrongWords | { readonly field: 'name' | 'color'; readonly code?: undefined };
 
 export interface DraftFormProps {
   look: BrandLook;
+  /** The support contact that the environment fixes; null where it does not. */
+  fixedSupport: string | null;
   /** What waits to be published. */
   state: ReactNode;
   publish: ReactNode;
 }
 
 /** Keeps a look to publish later, and shows it meanwhile. */
-export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
+export function DraftForm({ look: initial, fixedSupport, state, publish }: DraftFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const save = useAct('draftBrand');
@@ -31,20 +38,22 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
   const [typed, setTyped] = useState(initial.color ?? '');
   const [corner, setCorner] = useState(initial.corner);
   const [logos, setLogos] = useState(initial.logos);
+  const [words, setWords] = useState(initial.words);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const color = readColor(typed);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form } = event;
     if (save.isPending) return;
-    const found = wrongField(name, typed);
+    const kept = typedWords(words);
+    const found = wrongField(name, typed, kept);
     setWrong(found);
     if (found) {
-      form.querySelector<HTMLInputElement>(`input[name="${found}"]`)?.focus();
+      form.querySelector<HTMLInputElement>(`input[name="${found.field}"]`)?.focus();
       return;
     }
     // A refusal is shown from `save.error`.
-    await save.mutateAsync({ name, color, corner, logos }).catch((error: unknown) => {
+    await save.mutateAsync({ name, color, corner, logos, words: kept }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };
@@ -58,18 +67,11 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
               {errorText(save.error.code)}
             </Banner>
           )}
-          <TextField
-            label={text('brand.name')}
-            hint={text('brand.nameHint')}
-            error={wrong === 'name' ? text('act.invalid_product_name') : undefined}
-            name="name"
-            dir="auto"
-            autoComplete="off"
-            maxLength={longestProduct}
-            required
+          <NameField
             value={name}
-            onChange={(event) => {
-              setName(event.target.value);
+            error={wrong?.field === 'name' ? text('act.invalid_product_name') : undefined}
+            onChange={(value) => {
+              setName(value);
               setWrong(null);
             }}
           />
@@ -79,7 +81,7 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
               setTyped(value);
               setWrong(null);
             }}
-            error={wrong === 'color' ? text('act.invalid_brand_color') : undefined}
+            error={wrong?.field === 'color' ? text('act.invalid_brand_color') : undefined}
           />
           <Choices
             name="corner"
@@ -92,30 +94,72 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
             value={logos}
             onChange={(place, file) => setLogos((before) => ({ ...before, [place]: file }))}
           />
-          <div>
-            <Button
-              data-act
-              type="submit"
-              size="small"
-              variant="secondary"
-              busy={save.isPending}
-              busyLabel={text('console.working')}
-            >
-              {text('brand.save')}
-            </Button>
-          </div>
+          <WordsFields
+            value={words}
+            onChange={(value) => {
+              setWords(value);
+              setWrong(null);
+            }}
+            wrong={wrong?.code ? wrong : null}
+            fixedSupport={fixedSupport}
+          />
+          <SaveButton busy={save.isPending} />
         </form>
       </Card>
       {color !== null && <Contrasts color={color} />}
-      <Preview look={{ name: readProduct(name) ?? initial.name, color, corner, logos }} />
+      <Preview
+        look={{ name: readProduct(name) ?? initial.name, color, corner, logos, words: typedWords(words) }}
+      />
     </>
   );
 }
 
+function SaveButton({ busy }: { busy: boolean }) {
+  const text = useText();
+  return (
+    <div>
+      <Button
+        data-act
+        type="submit"
+        size="small"
+        variant="secondary"
+        busy={busy}
+        busyLabel={text('console.working')}
+      >
+        {text('brand.save')}
+      </Button>
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function NameField({ value, error, onChange }: NameFieldProps) {
+  const text = useText();
+  return (
+    <TextField
+      label={text('brand.name')}
+      hint={text('brand.nameHint')}
+      error={error}
+      name="name"
+      dir="auto"
+      autoComplete="off"
+      maxLength={longestProduct}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** The first field that the server would refuse. */
-function wrongField(name: string, typed: string): Wrong | null {
-  if (readProduct(name) === null) return 'name';
-  if (typed.trim() === '') return null;
+function wrongField(name: string, typed: string, words: BrandWords): Wrong | null {
+  if (readProduct(name) === null) return { field: 'name' };
   const color = readColor(typed);
-  return color === null || nearestReadable(color) !== color ? 'color' : null;
+  if (typed.trim() !== '' && (color === null || nearestReadable(color) !== color)) return { field: 'color' };
+  return checkWords(words).wrong;
 }

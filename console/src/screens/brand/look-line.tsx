@@ -6,12 +6,13 @@ import {
   logoPlaces,
   shownWidth,
 } from '@portico/contract/brand/look';
+import { type BrandWords, textIn } from '@portico/contract/brand/words';
 import look from '../../components/look/look.module.css';
-import { useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
-/** A look on one line: the name, the colour and the corners. */
-export function LookLine({ look: { name, color, corner, logos } }: { look: BrandLook }) {
+/** A look on one line: the name, the colour, the corners, the logos, and which words there are. */
+export function LookLine({ look: { name, color, corner, logos, words } }: { look: BrandLook }) {
   const text = useText();
   return (
     <span className={styles.look}>
@@ -20,6 +21,7 @@ export function LookLine({ look: { name, color, corner, logos } }: { look: Brand
       </strong>
       <ColorName color={color} />
       <span>{text(`brand.${corner}`)}</span>
+      <WordsLine words={words} />
       {logoPlaces.map((place) => {
         const file = logos[place];
         return (
@@ -28,6 +30,14 @@ export function LookLine({ look: { name, color, corner, logos } }: { look: Brand
       })}
     </span>
   );
+}
+
+/** Company and contact as they are, and the titles of links and of the landing page. */
+function WordsLine({ words: { company, support, links, landing } }: { words: BrandWords }) {
+  const locale = useLocale();
+  const labels = links.map(({ url, labels: all }) => textIn(all, locale) ?? url);
+  const shown = [company, support, ...labels, textIn(landing, locale)?.title].filter(Boolean);
+  return shown.map((words) => <bdi key={words}>{words}</bdi>);
 }
 
 /** A colour with a spot of it. */

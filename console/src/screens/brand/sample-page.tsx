@@ -1,5 +1,6 @@
 import { type BrandLook, logoPath, logoSize } from '@portico/contract/brand/look';
 import type { BrandTheme } from '@portico/contract/brand/palette';
+import { supportLink, textIn } from '@portico/contract/brand/words';
 import { defaultProduct } from '@portico/contract/shell';
 import {
   ArchCard,
@@ -15,12 +16,16 @@ import {
   TextLink,
 } from '@portico/ui';
 import components from '../../components/components.module.css';
-import { useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
-/** Parts of a sign-in, of the console and of a mail, from the components of which the pages are made. */
-export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; theme: BrandTheme }) {
+/**
+ * Parts of the landing page, a sign-in, the console, a mail and the footer, from the components of which the
+ * pages are made.
+ */
+export function SamplePage({ look: { name, logos, words }, theme }: { look: BrandLook; theme: BrandTheme }) {
   const text = useText();
+  const landing = textIn(words.landing, useLocale());
   const logo = logos[theme] ?? logos.light ?? logos.dark;
   const mark = logo ? (
     <img src={logoPath(logo)} alt={name} height={logoSize.height} />
@@ -30,6 +35,10 @@ export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; 
   return (
     <div className={styles.page}>
       <header className={styles.header}>{mark}</header>
+      <section className={styles.landing}>
+        <h1>{landing?.title || text('brand.landingSample')}</h1>
+        {landing?.lead && <p>{landing.lead}</p>}
+      </section>
       <div className={styles.parts}>
         <ArchCard
           icon={<NamedMark name={name} size={56} />}
@@ -77,6 +86,27 @@ export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; 
           </section>
         </div>
       </div>
+      <SampleFooter name={name} words={words} />
     </div>
+  );
+}
+
+function SampleFooter({ name, words: { company, support, links } }: Pick<BrandLook, 'name' | 'words'>) {
+  const text = useText();
+  const locale = useLocale();
+  const year = String(new Date().getUTCFullYear());
+  const contact = support ?? document.documentElement.dataset.support ?? '';
+  return (
+    <footer className={styles.footer}>
+      {links.map(({ url, labels }) => (
+        <TextLink key={url} href="#" tone="quiet" standalone>
+          <bdi>{textIn(labels, locale) ?? url}</bdi>
+        </TextLink>
+      ))}
+      <TextLink href="#" tone="quiet" standalone>
+        {text('brand.supportLine', { email: supportLink(contact).shown })}
+      </TextLink>
+      <p>{text('brand.legalLine', { year, product: company || name })}</p>
+    </footer>
   );
 }

@@ -17,6 +17,7 @@ const brand = {
   draft: null,
   versions: [original],
   sender: { name: 'Portico', address: 'no-reply@example.org', isFixed: false },
+  support: { address: 'help@example.org', isFixed: false },
 };
 
 it('An admin drafts a name for the product, publishes it as it is shown, with a reason, and goes back', async () => {
@@ -137,4 +138,46 @@ it('A logo is drawn by the server, shown in the form, in the preview and in the 
   await user.upload(field, new File(['x'.repeat(100_001)], 'large.png', { type: 'image/png' }));
   await screen.findByText(words('act.invalid_logo'));
   expect(mockApi.requests('storeBrandLogo')).toHaveLength(1);
+});
+
+it('An admin writes the words of the brand: the preview shows them, empty fields are not sent, and a wrong link is refused at its field', async () => {
+  mockApi.answer('getBrand', brand);
+  const user = await renderConsole('brand');
+  fill(await screen.findByLabelText(new RegExp(words('brand.company'))), 'Acme Ltd');
+  fill(screen.getByLabelText(new RegExp(words('brand.support'))), 'https://acme.example/help');
+  const title = (language: string) => screen.getByLabelText(words('brand.landingTitle', { language }));
+  fill(title('English'), 'All of Acme');
+  await user.selectOptions(screen.getByRole('combobox', { name: words('console.language') }), 'de');
+  fill(title('Deutsch'), 'Ganz Acme');
+  await user.click(screen.getByRole('button', { name: words('brand.addLink') }));
+  await user.click(screen.getByRole('button', { name: words('brand.addLink') }));
+  const address = screen.getByLabelText(new RegExp(words('brand.linkAddress', { number: 1 })));
+  fill(address, 'http://acme.example/jobs');
+  fill(screen.getByLabelText(words('brand.linkLabel', { number: 1, language: 'English' })), 'Careers');
+  const frame = screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.light')));
+  for (const shown of ['All of Acme', 'Careers', 'Acme Ltd', 'acme.example/help'])
+    expect(frame.contentDocument?.body.textContent).toContain(shown);
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  await screen.findByText(words('act.invalid_brand_link'));
+  expect(document.activeElement).toBe(address);
+  expect(mockApi.requests('draftBrand')).toEqual([]);
+
+  fill(address, 'https://acme.example/jobs');
+  mockApi.answer('draftBrand', brand);
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  const landing = { en: { title: 'All of Acme', lead: '' }, de: { title: 'Ganz Acme', lead: '' } };
+  const links = [{ url: 'https://acme.example/jobs', labels: { en: 'Careers' } }];
+  expect(mockApi.requests('draftBrand')).toEqual([
+    {
+      ...originalLook,
+      words: { company: 'Acme Ltd', support: 'https://acme.example/help', links, landing },
+    },
+  ]);
+});
+
+it('The page of the brand says that the environment fixes the support contact', async () => {
+  const support = { address: 'fixed@example.org', isFixed: true };
+  mockApi.answer('getBrand', { ...brand, support });
+  await renderConsole('brand');
+  await screen.findByText(words('brand.supportFixed', { email: support.address }));
 });

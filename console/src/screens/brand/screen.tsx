@@ -1,4 +1,5 @@
 import { type BrandLook, isSameLook, logoPlaces } from '@portico/contract/brand/look';
+import { keyOfWords } from '@portico/contract/brand/words';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import { Button, Card } from '@portico/ui';
 import { useState } from 'react';
@@ -36,8 +37,14 @@ export default function Brand() {
 }
 
 /** The form begins anew when somebody else has kept another draft. */
-const keyOf = ({ name, color, corner, logos }: BrandLook) =>
-  JSON.stringify([name, color, corner, ...logoPlaces.map((place) => logos[place]?.digest)]);
+const keyOf = ({ name, color, corner, logos, words }: BrandLook) =>
+  JSON.stringify([
+    name,
+    color,
+    corner,
+    ...logoPlaces.map((place) => logos[place]?.digest),
+    keyOfWords(words),
+  ]);
 
 function Current({ brand: { sender, ...look } }: { brand: BrandState }) {
   const text = useText();
@@ -66,7 +73,7 @@ function Current({ brand: { sender, ...look } }: { brand: BrandState }) {
   );
 }
 
-function Draft({ brand: { draft, ...shown } }: { brand: BrandState }) {
+function Draft({ brand: { draft, support, ...shown } }: { brand: BrandState }) {
   const text = useText();
   const publish = useAct('publishBrand');
   const [asked, setAsked] = useState(false);
@@ -75,6 +82,7 @@ function Draft({ brand: { draft, ...shown } }: { brand: BrandState }) {
       <DraftForm
         key={keyOf(draft ?? shown)}
         look={draft ?? shown}
+        fixedSupport={support.isFixed ? support.address : null}
         publish={
           draft && (
             <Button data-act size="small" onClick={() => setAsked(true)}>

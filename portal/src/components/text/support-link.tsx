@@ -1,12 +1,12 @@
 import { TextLink } from '@portico/ui';
-import { useConfig } from '../../lib/config/config.ts';
+import { useSupport } from '../../lib/config/use-support.ts';
 
-/** The support address, which opens a new e-mail. */
+/** The support contact, which opens a new e-mail or a page. */
 export function SupportLink() {
-  const { supportEmail } = useConfig();
+  const { shown, href } = useSupport();
   return (
-    <TextLink href={`mailto:${supportEmail}`}>
-      <bdi>{supportEmail}</bdi>
+    <TextLink href={href}>
+      <bdi>{shown}</bdi>
     </TextLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { PhraseId } from '@portico/phrases/types';
-import { useConfig } from '../../lib/config/config.ts';
+import { useSupport } from '../../lib/config/use-support.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -13,8 +13,8 @@ export interface SupportNoteProps {
 /** A sentence that names the support address. */
 export function SupportNote({ id, values }: SupportNoteProps) {
   const text = useText();
-  const { supportEmail } = useConfig();
-  return richText(text(id, { ...values, email: supportEmail }), {
+  const { shown } = useSupport();
+  return richText(text(id, { ...values, email: shown }), {
     support: () => <SupportLink />,
   });
 }

@@ -4,6 +4,7 @@ import type { Texts } from '@portico/web/i18n/texts';
 import * as shared from '@portico/web/i18n/texts-provider';
 import { type ReactNode, useContext } from 'react';
 import { ConfigContext, useConfig } from '../config/config.ts';
+import { useSupport } from '../config/use-support.ts';
 import { otherTokens } from '../session-state/other-accounts.ts';
 import { useSession } from '../session-state/session.ts';
 import { loadPageTexts } from './page-texts.ts';
@@ -63,6 +64,6 @@ export const useText = shared.useText<PhraseId>;
 
 /** The text of an error code; unknown codes are returned unchanged [8.1]. */
 export function useErrorText(): (code: string) => string {
-  const { supportEmail, passwordMaxLength } = useConfig();
-  return shared.useErrorText(supportEmail, passwordMaxLength);
+  const { passwordMaxLength } = useConfig();
+  return shared.useErrorText(useSupport().shown, passwordMaxLength);
 }

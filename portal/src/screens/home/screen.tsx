@@ -16,7 +16,7 @@ export default function Home() {
   const complete = useTextsComplete();
   const hydrated = useHydrated();
   const { state } = useSession();
-  const { applicationsInfo } = useConfig();
+  const { applicationsInfo, landing } = useConfig();
   return (
     <div className={styles.home}>
       <Carousel projects={applicationsInfo}>
@@ -30,8 +30,9 @@ export default function Home() {
           </p>
         )}
         <h1 tabIndex={-1} className={display.display}>
-          {text('landing.headline')}
+          {landing?.title ?? text('landing.headline')}
         </h1>
+        {landing?.lead && <p className={styles.lead}>{landing.lead}</p>}
       </Carousel>
       {hydrated && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { TextLink } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
+import { useSupport } from '../../lib/config/use-support.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './footer.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -15,7 +16,8 @@ const documents = [
 export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
   const text = useText();
   const locale = useLocale();
-  const { domainCdn, supportEmail } = useConfig();
+  const { domainCdn, company, links = [] } = useConfig();
+  const { shown, href } = useSupport();
   return (
     <footer className={styles.footer} data-variant={variant}>
       <nav className={styles.documents} aria-label={text('shell.legal')}>
@@ -24,12 +26,22 @@ export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
             {text(phrase)}
           </TextLink>
         ))}
-        <TextLink href={`mailto:${supportEmail}`} tone="quiet" standalone>
-          {text('shell.support', { email: supportEmail })}
+        {links.map(({ url, label, host }) => (
+          <TextLink key={url} href={url} title={host} tone="quiet" standalone>
+            {host ? `${label} ↗` : label}
+          </TextLink>
+        ))}
+        <TextLink href={href} tone="quiet" standalone>
+          {text('shell.support', { email: shown })}
         </TextLink>
       </nav>
       {/* The year may change between the rendering on the server and in the browser. */}
-      <p suppressHydrationWarning>{text('shell.legalLine', { year: String(new Date().getUTCFullYear()) })}</p>
+      <p suppressHydrationWarning>
+        {text('shell.legalLine', {
+          year: String(new Date().getUTCFullYear()),
+          ...(company && { product: company }),
+        })}
+      </p>
       <LanguageMenu />
     </footer>
   );

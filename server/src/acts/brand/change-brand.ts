@@ -9,6 +9,7 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
+import { checkWords } from '@portico/contract/brand/word-rules';
 import { readProduct } from '@portico/contract/staff/brand';
 import { isReason } from '@portico/contract/staff/lists';
 import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
@@ -26,7 +27,7 @@ import {
 } from '../../capabilities/brand/store.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { mustAct } from '../../platform/act-refusal.ts';
+import { ActRefusal, mustAct } from '../../platform/act-refusal.ts';
 import { storedColor } from '../stored-color.ts';
 
 const subject = { type: 'system', id: 'brand' } as const;
@@ -105,11 +106,14 @@ async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
   return found;
 }
 
-/** Name and colour as they are stored: the name on one line, and a colour that text can have. */
-function checkLook({ name: givenName, color: givenColor, corner }: BrandLook): Omit<BrandLook, 'logos'> {
+/** Name, colour and words as they are stored: texts on one line, and a colour that text can have. */
+function checkLook(given: BrandLook): Omit<BrandLook, 'logos'> {
+  const { name: givenName, color: givenColor, corner, words: givenWords } = given;
   const name = readProduct(givenName);
   mustAct(name !== null, 'invalid_product_name', 'name');
-  return { name, color: storedColor(givenColor), corner };
+  const { words, wrong } = checkWords(givenWords);
+  if (wrong) throw new ActRefusal(wrong.code, wrong.field);
+  return { name, color: storedColor(givenColor), corner, words };
 }
 
 function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
@@ -117,15 +121,20 @@ function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
 }
 
 /**
- * What the audit trail says about a look: colour and corners only where they are not those of the product.
+ * What the audit trail says about a look: all but the name only where it is not what came with the product.
  */
-function detailsOf({ name, color, corner, logos: given }: BrandLook) {
+function detailsOf({ name, color, corner, logos: given, words }: BrandLook) {
+  const { company, support, links, landing } = words;
   const logos = logoPlaces.flatMap((place) => given[place]?.digest.slice(0, 12) ?? []);
   return {
     name,
     ...(color !== null && { color }),
     ...(corner !== originalLook.corner && { corner }),
     ...(logos.length > 0 && { logos }),
+    ...(company !== null && { company }),
+    ...(support !== null && { support }),
+    ...(links.length > 0 && { links: links.map(({ url }) => url) }),
+    ...(Object.keys(landing).length > 0 && { landing: Object.keys(landing) }),
   };
 }
 

@@ -135,7 +135,13 @@ describeOnBoth(
       expect((await run('publish', '--reason', reason)).code).toBe(0);
       await until('the server to know', () => server.context.brand.current().color === color);
       const exported = (await run('export')).out;
-      expect(JSON.parse(exported)).toEqual({ name: 'Acme', color, corner: 'square', logos: {} });
+      expect(JSON.parse(exported)).toEqual({
+        ...originalLook,
+        name: 'Acme',
+        color,
+        corner: 'square',
+        logos: {},
+      });
       expect((await run('history')).out).toContain(`Acme     ${color}  square`);
 
       expect(await operateJson(server, 'brand', 'set', '--no-color')).toEqual({

@@ -139,10 +139,10 @@ export const places = {
   installation: plain('one id turn next_turn', operatorsOwn),
   maintenance: plain('one ends_at', operatorsOwn),
   brand: plain(
-    'one version name color corner logos draft draft_color draft_corner draft_logos',
+    'one version name color corner logos words draft draft_color draft_corner draft_logos draft_words',
     operatorsOwn,
   ),
-  brand_versions: plain('version name color corner logos reason published_at', operatorsOwn),
+  brand_versions: plain('version name color corner logos words reason published_at', operatorsOwn),
   brand_logos: plain('digest width height content stored_at', operatorsOwn),
   rules: plain('one version content', operatorsOwn),
   rule_versions: plain('version content reason set_at', operatorsOwn),

@@ -21,5 +21,6 @@ export async function describeBrand({ db, config }: Pick<Context, 'db' | 'config
       original,
     ],
     sender: senderOf(config.mail.from, brand.name),
+    support: { address: config.supportEmail, isFixed: config.supportIsFixed },
   };
 }

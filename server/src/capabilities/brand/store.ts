@@ -1,4 +1,6 @@
 import { type BrandLook, type Logos, logoPlaces, noLogos, originalLook } from '@portico/contract/brand/look';
+import { brandWords } from '@portico/contract/brand/word-rules';
+import { type BrandWords, keyOfWords, noWords } from '@portico/contract/brand/words';
 import { logos as logosSchema } from '@portico/contract/staff/brand';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
@@ -12,11 +14,20 @@ export interface StoredBrand extends BrandLook {
 /** Before anything is published. */
 const original: StoredBrand = { version: 0, ...originalLook, draft: null };
 
-const look = ['name', 'color', 'corner', 'logos'] as const;
-const columns = ['version', ...look, 'draft', 'draft_color', 'draft_corner', 'draft_logos'] as const;
+const look = ['name', 'color', 'corner', 'logos', 'words'] as const;
+const columns = [
+  'version',
+  ...look,
+  'draft',
+  'draft_color',
+  'draft_corner',
+  'draft_logos',
+  'draft_words',
+] as const;
 
 /** How logos are stored: null for none. */
 const storedLogos = v.pipe(v.string(), v.parseJson(), logosSchema);
+const storedWords = v.pipe(v.string(), v.parseJson(), brandWords);
 
 export async function findBrand({ kysely }: Db): Promise<StoredBrand> {
   const found = await kysely.selectFrom('brand').select(columns).executeTakeFirst();
@@ -74,10 +85,13 @@ export async function listBrandVersions({ kysely }: Db, most: number) {
     .orderBy('version', 'desc')
     .limit(most)
     .execute();
-  return found.map(({ logos, ...row }) => ({ ...row, logos: logosOf(logos) }));
+  return found.map(({ logos, words, ...row }) => ({ ...row, logos: logosOf(logos), words: wordsOf(words) }));
 }
 
-type LookRow = Omit<BrandLook, 'logos'> & { readonly logos: string | null };
+type LookRow = Omit<BrandLook, 'logos' | 'words'> & {
+  readonly logos: string | null;
+  readonly words: string | null;
+};
 
 interface BrandRow extends LookRow {
   readonly version: number;
@@ -85,23 +99,50 @@ interface BrandRow extends LookRow {
   readonly draft_color: string | null;
   readonly draft_corner: BrandLook['corner'];
   readonly draft_logos: string | null;
+  readonly draft_words: string | null;
 }
 
-function brandOf({ version, draft, draft_color, draft_corner, draft_logos, ...row }: BrandRow): StoredBrand {
-  const kept = { color: draft_color, corner: draft_corner, logos: logosOf(draft_logos) };
+function brandOf(found: BrandRow): StoredBrand {
+  const { version, draft, draft_color, draft_corner, draft_logos, draft_words, ...row } = found;
+  const kept = {
+    color: draft_color,
+    corner: draft_corner,
+    logos: logosOf(draft_logos),
+    words: wordsOf(draft_words),
+  };
   return { version, ...lookOf(row), draft: draft === null ? null : { name: draft, ...kept } };
 }
 
-const lookOf = ({ logos, ...row }: LookRow): BrandLook => ({ ...row, logos: logosOf(logos) });
+const lookOf = ({ logos, words, ...row }: LookRow): BrandLook => ({
+  ...row,
+  logos: logosOf(logos),
+  words: wordsOf(words),
+});
 
 const logosOf = (stored: string | null): Logos => (stored === null ? noLogos : v.parse(storedLogos, stored));
 
-function lookColumns({ name, color, corner, logos }: BrandLook): LookRow {
+const wordsOf = (stored: string | null): BrandWords =>
+  stored === null ? noWords : v.parse(storedWords, stored);
+
+function lookColumns({ name, color, corner, logos, words }: BrandLook): LookRow {
   const hasLogos = logoPlaces.some((place) => logos[place]);
-  return { name, color, corner, logos: hasLogos ? JSON.stringify(logos) : null };
+  const hasWords = keyOfWords(words) !== keyOfWords(noWords);
+  return {
+    name,
+    color,
+    corner,
+    logos: hasLogos ? JSON.stringify(logos) : null,
+    words: hasWords ? JSON.stringify(words) : null,
+  };
 }
 
 function draftColumns(draft: BrandLook | null) {
-  const { color, corner, logos } = lookColumns(draft ?? originalLook);
-  return { draft: draft?.name ?? null, draft_color: color, draft_corner: corner, draft_logos: logos };
+  const { color, corner, logos, words } = lookColumns(draft ?? originalLook);
+  return {
+    draft: draft?.name ?? null,
+    draft_color: color,
+    draft_corner: corner,
+    draft_logos: logos,
+    draft_words: words,
+  };
 }

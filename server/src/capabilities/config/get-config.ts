@@ -9,6 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listOpenable, typeOf } from '../applications/store.ts';
 import { nameIn, readNames, readTexts } from '../applications/stored-json.ts';
+import { publicWords } from './public-words.ts';
 
 /**
  * The public configuration. Each value is listed explicitly, so that a new setting is not published by
@@ -48,7 +49,7 @@ export async function publicConfig(
     applicationsInfo: applications.map((application) => describe(application, locale)),
     translationSourceUrl: config.translationSourceUrl,
     isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
-    supportEmail: config.supportEmail,
+    ...publicWords({ config, brand }, locale),
     product: brand.current().name,
     passwordMaxLength: config.passwordMaxLength,
     oneName: config.oneName,

@@ -68,11 +68,11 @@ export const otherData = {
   installation: aboutNobody('one id turn next_turn', 'The id of the installation.'),
   maintenance: aboutNobody('one ends_at', 'Until when there is maintenance.'),
   brand: aboutNobody(
-    'one version name color corner logos draft draft_color draft_corner draft_logos',
-    'What the operator calls the product, and how it looks.',
+    'one version name color corner logos words draft draft_color draft_corner draft_logos draft_words',
+    'What the operator calls the product, how it looks, and what it says in the operator’s words.',
   ),
   brand_versions: aboutNobody(
-    'version name color corner logos reason published_at',
+    'version name color corner logos words reason published_at',
     'What it was called and looked like before, and why.',
   ),
   brand_logos: aboutNobody(

@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { supportOf } from '../../platform/config/support.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
 import { createHideSecrets } from '../../platform/hide-secrets.ts';
 import { PermanentError } from '../../platform/permanent-error.ts';
@@ -15,9 +16,8 @@ export const deliverMail: JobHandler<'mail', Context> = async (
   { brand, config, db, keys, sendMail, translations },
 ) => {
   const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
-  const { supportEmail } = config;
   const name = mailableName(values.name ?? '');
-  const allValues = { ...values, name, support: supportEmail };
+  const allValues = { ...values, name, support: supportOf(config, brand.current().words) };
   const named = application ? await findApplication(db, application) : undefined;
   const content = {
     name: mail,

@@ -33,6 +33,11 @@ export interface MailParts {
   readonly facts: readonly Fact[];
   readonly note: string;
   readonly footer: string;
+  /** The operator's company and links. */
+  readonly legal: {
+    readonly company: string;
+    readonly links: readonly { readonly label: string; readonly link: string }[];
+  };
   readonly button: { readonly label: string; readonly link: string; readonly fallback: string } | undefined;
   /** The second link of a security mail. */
   readonly deny:
@@ -102,6 +107,7 @@ export function mailHtml(parts: MailParts): string {
     facts,
     note,
     footer,
+    legal,
     button,
     deny,
     locale,
@@ -121,7 +127,7 @@ ${logoHtml(look.logos, origin, product)}
 <p style="${paragraph}">${words(body)}</p>
 ${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button, action.light, corner.control) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
 ${deny ? denyHtml(deny, corner.control) : ''}<p class="quiet" style="${small}">${words(footer)}</p>
-</main>
+${legalHtml(legal)}</main>
 </body>
 </html>
 `;
@@ -174,6 +180,16 @@ function buttonHtml(
   return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:${radius}px;background:${color};color:#FFFFFF;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
 <p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:${color};word-break:break-all" dir="ltr">${address}</a></p>
 `;
+}
+
+function legalHtml({ company, links }: MailParts['legal']): string {
+  const anchors = links.map(
+    ({ label, link }) =>
+      `<a class="quiet" href="${escapeHtml(link)}" style="color:#5C5866"><bdi>${escapeHtml(label)}</bdi></a>`,
+  );
+  const lines = [company && `<bdi>${escapeHtml(company)}</bdi>`, anchors.join(' &#160; ')].filter(Boolean);
+  if (lines.length === 0) return '';
+  return `<p class="quiet" style="${small};margin-top:16px;text-align:center">${lines.join('<br>')}</p>\n`;
 }
 
 function denyHtml({ question, text, label, link }: NonNullable<MailParts['deny']>, radius: number): string {

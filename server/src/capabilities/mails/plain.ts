@@ -5,7 +5,7 @@ export type Labelled = (label: string, words: string) => string;
 
 /** The plain text of a mail. */
 export function mailPlain(
-  { greeting, body, code, reasons, facts, button, note, deny, footer }: MailParts,
+  { greeting, body, code, reasons, facts, button, note, deny, footer, legal }: MailParts,
   labelled: Labelled,
 ): string {
   const linkLine = ({ label, link }: { readonly label: string; readonly link: string }) =>
@@ -20,8 +20,14 @@ export function mailPlain(
     note,
     ...(deny ? [`${deny.question} ${deny.text}\n${linkLine(deny)}`] : []),
     footer,
+    ...legalLines(labelled, legal),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function legalLines(labelled: Labelled, { company, links }: MailParts['legal']): string[] {
+  const lines = [company, ...links.map(({ label, link }) => labelled(label, link))].filter(Boolean);
+  return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
 function factLines(labelled: Labelled, facts: readonly Fact[]): string {

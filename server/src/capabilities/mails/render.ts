@@ -1,4 +1,5 @@
 import { type BrandLook, originalLook } from '@portico/contract/brand/look';
+import { type BrandWords, textIn } from '@portico/contract/brand/words';
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
@@ -115,12 +116,22 @@ export async function renderMail(
     facts,
     note,
     footer,
+    legal: legalOf(look.words, locale, time),
     button,
     deny,
     locale,
     direction: directionOf(locale),
   };
   return { subject, text: mailPlain(parts, labelled), html: mailHtml(parts) };
+}
+
+/** The company and the links of the operator; empty without any. */
+function legalOf({ company, links }: BrandWords, locale: Locale, time: number): MailParts['legal'] {
+  const year = new Date(time).getUTCFullYear();
+  return {
+    company: company === null ? '' : `© ${year} ${company}`,
+    links: links.map(({ url, labels }) => ({ label: textIn(labels, locale) ?? url, link: url })),
+  };
 }
 
 /** What the second link of a security mail is called, and does. */

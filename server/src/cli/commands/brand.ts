@@ -10,6 +10,8 @@ import {
   noLogos,
   originalLook,
 } from '@portico/contract/brand/look';
+import { brandWordsToKeep } from '@portico/contract/brand/word-rules';
+import { noWords } from '@portico/contract/brand/words';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../acts/brand/change-brand.ts';
@@ -36,6 +38,7 @@ const brandFile = v.object({
   corner: v.optional(v.picklist(corners), originalLook.corner),
   /** PNG files in base64. */
   logos: v.optional(v.record(v.picklist(logoPlaces), v.nullable(v.string())), {}),
+  words: v.optional(brandWordsToKeep, noWords),
 });
 const longestFile = 500_000;
 
@@ -54,12 +57,14 @@ function defineReads(command: Command): void {
       withContext(async (context) => {
         const { versions: _versions, ...brand } = await describeBrand(context);
         const { name, address, isFixed } = brand.sender;
+        const { support } = brand;
+        const contact = `${printable(support.address)}${support.isFixed ? ' (fixed by the environment)' : ''}`;
         const sender = `${printable(name)} <${address}>${isFixed ? ' (fixed by PORTICO_MAIL_FROM)' : ''}`;
         print(
           json,
           brand,
           () =>
-            `Users see: ${described(brand)} (version ${brand.version})\nDraft: ${brand.draft === null ? 'none' : described(brand.draft)}\nSender of mails: ${sender}\n`,
+            `Users see: ${described(brand)} (version ${brand.version})\nDraft: ${brand.draft === null ? 'none' : described(brand.draft)}\nSender of mails: ${sender}\nPORTICO_SUPPORT_EMAIL: ${contact}\n`,
         );
       }),
     );
@@ -90,13 +95,13 @@ function defineReads(command: Command): void {
     .description('print what users see as a file for `import`')
     .action(async () =>
       withContext(async ({ db }) => {
-        const { name, color, corner, logos: files } = await findBrand(db);
+        const { name, color, corner, logos: files, words } = await findBrand(db);
         const logos: Partial<Record<LogoPlace, string>> = {};
         for (const place of logoPlaces) {
           const content = files[place] && (await readLogo(db, files[place].digest));
           if (content) logos[place] = content.toString('base64');
         }
-        print(true, { name, color, corner, logos }, () => '');
+        print(true, { name, color, corner, logos, words }, () => '');
       }),
     );
   addExample(exportTo, 'portico brand export > brand.json');
@@ -110,6 +115,8 @@ interface SetOptions {
   readonly logo?: string | false;
   readonly logoDark?: string;
   readonly icon?: string | false;
+  readonly company?: string | false;
+  readonly support?: string | false;
   readonly json?: boolean;
 }
 
@@ -126,16 +133,28 @@ function defineDrafts(command: Command): void {
     .option('--no-logo', 'the drawn name, in both themes')
     .option('--icon <file>', 'a PNG or SVG file for tabs and home screens, which is made square')
     .option('--no-icon', 'the icon that the product came with')
+    .option('--company <name>', 'who is behind the © of pages and mails, up to 80 characters')
+    .option('--no-company', 'the name of the product')
+    .option(
+      '--support <contact>',
+      'where users ask for help: an e-mail address, or the https address of a page',
+    )
+    .option('--no-support', 'the address in PORTICO_SUPPORT_EMAIL')
     .option('--json', 'print the result as JSON')
     .action(async (name: string | undefined, { json, ...options }: SetOptions) => {
       if (name === undefined && Object.keys(options).length === 0)
         throw new CommandRefusal('Give a name, or what else should change: `portico brand set --help`.');
-      const { color, corner } = options;
+      const { color, corner, company, support } = options;
       await keep(json, async (before, store) => ({
         name: name ?? before.name,
         color: color === undefined ? before.color : color || null,
         corner: corner ?? before.corner,
         logos: await newLogos(before.logos, options, store),
+        words: {
+          ...before.words,
+          ...(company !== undefined && { company: company || null }),
+          ...(support !== undefined && { support: support || null }),
+        },
       }));
     });
   addExample(set, 'portico brand set Acme --color "#0a7c55" --corner round');
@@ -233,10 +252,23 @@ function definePublishing(command: Command): void {
   addExample(withAct(back), 'portico brand back 0 --reason "the old one again"');
 }
 
-/** A look on one line: “Acme, #0a7c55, corners round”. */
-function described({ name, color, corner, logos }: BrandLook): string {
+/** A look on one line: “Acme, #0a7c55, corners round, company Acme Ltd”. */
+function described({ name, color, corner, logos, words }: BrandLook): string {
   const drawn = logoPlaces.filter((place) => logos[place]);
-  return `${printable(name)}, ${color ?? 'colour of the product'}, corners ${corner}${drawn.length > 0 ? `, logos ${drawn.join(', ')}` : ''}`;
+  const languages = Object.keys(words.landing);
+  return [
+    name,
+    color ?? 'colour of the product',
+    `corners ${corner}`,
+    drawn.length > 0 && `logos ${drawn.join(', ')}`,
+    words.company && `company ${words.company}`,
+    words.support && `support ${words.support}`,
+    words.links.length > 0 && `links ${words.links.map(({ url }) => url).join(', ')}`,
+    languages.length > 0 && `landing page in ${languages.join(', ')}`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .map(printable)
+    .join(', ');
 }
 
 function published(version: number): string {

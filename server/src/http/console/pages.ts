@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { supportLink } from '@portico/contract/brand/words';
 import { defaultLocale, directionOf, isLocale, type Locale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { ShownBrand } from '../../context/brand.ts';
 import type { Context } from '../../context/context.ts';
+import { supportOf } from '../../platform/config/support.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
@@ -78,7 +80,8 @@ export async function serveConsolePages(
     if (limited) return limited;
     const template = await loadTemplate();
     const brand = context.brand.current();
-    const page = pageIn(locale, template, context.config, brand);
+    const { shown } = supportLink(supportOf(context.config, brand.words));
+    const page = pageIn(locale, template, context.config, brand, shown);
     reply.headers(pageHeaders(brand.style)).type('text/html; charset=utf-8');
     return await reply.send(await compressed(page, request, reply));
   });
@@ -91,8 +94,9 @@ export async function serveConsolePages(
 function pageIn(
   locale: Locale,
   template: string,
-  { publicUrl, supportEmail }: Context['config'],
+  { publicUrl }: Context['config'],
   { name, style, logos }: ShownBrand,
+  support: string,
 ): string {
   const product = escapeHtml(name);
   // Without JavaScript the page is one sentence, in the language of the address.
@@ -106,6 +110,6 @@ function pageIn(
     .replace(
       '<html lang="en" dir="ltr">',
       () =>
-        `<html lang="${locale}" dir="${directionOf(locale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}" data-product="${product}">`,
+        `<html lang="${locale}" dir="${directionOf(locale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(support)}" data-product="${product}">`,
     );
 }

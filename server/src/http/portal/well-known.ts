@@ -1,6 +1,8 @@
+import { supportLink } from '@portico/contract/brand/words';
 import { defaultLocale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
+import { supportOf } from '../../platform/config/support.ts';
 
 const year = 365 * 24 * 3_600_000;
 
@@ -10,7 +12,7 @@ const year = 365 * 24 * 3_600_000;
  */
 export function serveWellKnown(
   app: FastifyInstance,
-  { config, keys }: Pick<Context, 'config' | 'keys'>,
+  { brand, config, keys }: Pick<Context, 'brand' | 'config' | 'keys'>,
 ): void {
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(`/${defaultLocale}/profile/password`, 302),
@@ -33,7 +35,7 @@ export function serveWellKnown(
   app.get('/.well-known/security.txt', (_request, reply) => {
     const canonical = new URL('/.well-known/security.txt', config.publicUrl).href;
     const lines = [
-      `Contact: mailto:${config.supportEmail}`,
+      `Contact: ${supportLink(supportOf(config, brand.current().words)).href}`,
       `Expires: ${new Date(Date.now() + year).toISOString()}`,
       `Preferred-Languages: ${defaultLocale}`,
       `Canonical: ${canonical}`,

@@ -23,6 +23,7 @@ import {
   readTraces,
 } from './read-services.ts';
 import { type Retention, retentions } from './retention.ts';
+import { isFromFile } from './settings-of-file.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -176,6 +177,8 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       ...describeMail(smtp, demo, dataFolder),
     },
     supportEmail: read.value('PORTICO_SUPPORT_EMAIL', kinds.email, 'support@portico.example'),
+    supportIsFixed:
+      Boolean(environment.PORTICO_SUPPORT_EMAIL?.trim()) && !isFromFile('PORTICO_SUPPORT_EMAIL'),
     firstAdmin,
     ...readCaptcha(read, recaptchaSiteKey),
     domains: readDomains(read, publicUrl.origin),

@@ -1,0 +1,11 @@
+/**
+ * The settings that this process has from its settings file. A variable of the environment wins over the
+ * file, and what it sets stays fixed whatever staff choose.
+ */
+const names = new Set<string>();
+
+export function noteFromFile(name: string): void {
+  names.add(name);
+}
+
+export const isFromFile = (name: string): boolean => names.has(name);
