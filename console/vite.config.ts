@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    phrases('consolePhrases', 'reviewPhrases', 'applicationPhrases'),
+    phrases('consolePhrases', 'reviewPhrases', 'applicationPhrases', 'operationPhrases'),
     formatTables({ countries: true }),
     noScript(),
     precompress(),

@@ -9,6 +9,7 @@ const size = sizeOf([
   'virtual:consolePhrases/en',
   'virtual:reviewPhrases/en',
   'virtual:applicationPhrases/en',
+  'virtual:operationPhrases/en',
 ]);
-process.exitCode = isTooHeavy('console', size, 150 * kilobyte) ? 1 : 0;
+process.exitCode = isTooHeavy('console', size, 152.5 * kilobyte) ? 1 : 0;
 if (findHeavyTexts(dist)) process.exitCode = 1;

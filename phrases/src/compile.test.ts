@@ -6,7 +6,7 @@ describe('the texts that browsers load [1.5]', () => {
   it.each([
     ['phrases', ['phrases']],
     ['accountPhrases', ['accountPhrases', 'documentPhrases']],
-    ['consolePhrases', ['consolePhrases', 'reviewPhrases', 'applicationPhrases']],
+    ['consolePhrases', ['consolePhrases', 'reviewPhrases', 'applicationPhrases', 'operationPhrases']],
   ] as const)('The texts that browsers load are exactly the texts of %s, each once', async (part, chunks) => {
     const compiled = await Promise.all(chunks.map((chunk) => compilePhrases('de', chunk)));
     const ids = compiled.flatMap((chunk) => Object.keys(chunk));

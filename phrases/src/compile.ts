@@ -7,9 +7,11 @@ const ofDocuments =
   /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs)\./;
 /** The console loads all of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
-  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|notes|act|signInLimit|signInRefusal)\./;
+  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|notes|signInLimit|signInRefusal)\./;
 const ofApplications =
-  /^(paper|applications|providers|maintenance|legal|settingGroup|settingAbout|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
+  /^(act|paper|applications|groups|openTo|minimumSignIn|claimShape|appRoles|groupRule|learnsGroups)\./;
+const ofOperation =
+  /^(brand|fields|field[A-Z]\w*|providers|providerKind|rules|maintenance|legal|settingGroup|settingAbout)\./;
 
 /**
  * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three
@@ -19,9 +21,13 @@ const chunks = {
   phrases: { part: 'phrases', has: () => true },
   accountPhrases: { part: 'accountPhrases', has: (id) => !ofDocuments.test(id) },
   documentPhrases: { part: 'accountPhrases', has: (id) => ofDocuments.test(id) },
-  consolePhrases: { part: 'consolePhrases', has: (id) => !ofReviews.test(id) && !ofApplications.test(id) },
+  consolePhrases: {
+    part: 'consolePhrases',
+    has: (id) => [ofReviews, ofApplications, ofOperation].every((area) => !area.test(id)),
+  },
   reviewPhrases: { part: 'consolePhrases', has: (id) => ofReviews.test(id) },
   applicationPhrases: { part: 'consolePhrases', has: (id) => ofApplications.test(id) },
+  operationPhrases: { part: 'consolePhrases', has: (id) => ofOperation.test(id) },
 } as const satisfies Record<string, { part: keyof LanguageTexts; has: (id: string) => boolean }>;
 export type ChunkName = keyof typeof chunks;
 

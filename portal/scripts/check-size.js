@@ -7,7 +7,7 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 119.5 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 119.5 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135.5 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',

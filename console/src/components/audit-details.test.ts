@@ -257,7 +257,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ACCOUNT_FIELDS_SET: [{ fields: ['size'] }, 'Values of fields changed: size'],
   APPLICATION_FIELDS_CHANGED: [
     { fields: ['size: shirt'] },
-    'Fields that an application is told changed: Fields that it learns: size: shirt',
+    'Fields that an application learns changed: Fields that it learns: size: shirt',
   ],
   GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
   GROUP_MEMBERS_IMPORTED: [

@@ -1,4 +1,4 @@
-import { applicationPhrases, consolePhrases, reviewPhrases } from 'virtual:phrases';
+import { applicationPhrases, consolePhrases, operationPhrases, reviewPhrases } from 'virtual:phrases';
 import type { Locale } from '@portico/contract/locales';
 import { loadParts, type Texts } from '@portico/web/i18n/texts';
 
@@ -6,7 +6,7 @@ import { loadParts, type Texts } from '@portico/web/i18n/texts';
 export function loadTexts(locale: Locale): Promise<Texts> {
   return loadParts(
     locale,
-    [consolePhrases, reviewPhrases, applicationPhrases],
+    [consolePhrases, reviewPhrases, applicationPhrases, operationPhrases],
     () => import('virtual:format-tables'),
     true,
   );

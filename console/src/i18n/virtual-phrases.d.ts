@@ -5,6 +5,7 @@ declare module 'virtual:phrases' {
   export const consolePhrases: LoadPart;
   export const reviewPhrases: LoadPart;
   export const applicationPhrases: LoadPart;
+  export const operationPhrases: LoadPart;
 }
 
 /**

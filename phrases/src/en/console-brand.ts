@@ -28,10 +28,11 @@ export const brand = {
   removeLogo: 'Remove',
   words: 'Words',
   company: 'Company',
-  companyHint: 'Who is behind the © of pages, and at the end of mails. Empty is the name of the product.',
+  companyHint:
+    'It stands behind the © on pages and at the end of mails. If it is empty, the name of the product stands there.',
   support: 'Support contact',
   supportHint:
-    'An e-mail address, or the address of a page that begins with https://. Empty is the address in PORTICO_SUPPORT_EMAIL.',
+    'An e-mail address, or the address of a page that begins with https://. If it is empty, users see PORTICO_SUPPORT_EMAIL.',
   supportFixed: 'The environment sets PORTICO_SUPPORT_EMAIL, which users see: {email}.',
   links: 'Links of the footer',
   linksHint: 'Up to five, on pages and at the end of mails. Pages mark a link that leads away with an arrow.',

@@ -43,8 +43,8 @@ export const groups = {
   field: 'Field',
   values: 'Values',
   valuesHint:
-    'One on each line, as they are stored: of a choice the ids of its options, of yes or no YES or NO.',
-  noFields: 'No field that users cannot change themselves',
+    'One per line, as they are stored: for a choice the ids of its options, for yes or no YES or NO.',
+  noFields: 'There is no field that only staff can change',
   byRuleText: 'Nobody is added or taken out by hand: whoever the rule fits is in it at that moment.',
   importOthers: 'Which cannot be added',
   importedLines: 'Addresses {from} to {until} of {of}',

@@ -1,7 +1,7 @@
 /** Providers with which users can sign in. */
 export const providers = {
   title: 'Sign-in providers',
-  lead: 'With these, users can sign in without their password. Whoever has an account links a provider on the Security page first.',
+  lead: 'Users can sign in with these instead of their password. Whoever already has an account adds a provider on the Security page first.',
   emptyTitle: 'No providers yet',
   emptyText:
     'Add one, such as Google or the identity provider of your company. Until then, users see nothing of this.',
@@ -24,12 +24,12 @@ export const providers = {
   secretHint: 'It is stored encrypted, and never shown again.',
   secretStays: 'Leave it empty to keep the one that is stored.',
   scopes: 'Scopes',
-  scopesHint: 'What is asked for, with spaces between them.',
+  scopesHint: 'What the provider is asked for, separated by spaces.',
   position: 'Position',
   positionHint: 'Buttons are shown from the lowest number to the highest.',
   button: 'Has a button on the login page',
   domainsHint:
-    'Such as example.org, with spaces between them. Whoever types an e-mail of one is led to this provider, and only they can register with it. Everybody can read them in the page.',
+    'Such as example.org, separated by spaces. Whoever types an e-mail address of one of them is led to this provider, and only such users can register with it. Everybody can read the domains in the page.',
   mayRegister: 'New users can register with it',
   group: 'Group that they join',
   noGroup: 'None',

@@ -1,15 +1,15 @@
 /** The page about the rules that an operator sets while the server runs. */
 export const rules = {
   title: 'Rules',
-  lead: 'What is decided while the server runs. You see what a change would do before it counts, and can go back to every earlier version.',
+  lead: 'What is decided while the server runs. You see what a change would do before it takes effect, and can go back to every earlier version.',
   registration: 'Who may register',
   registrationOpen: 'Registration without an invitation',
   allowedDomains: 'Allowed domains of e-mails',
   allowedDomainsHint:
-    'One on each line, and none for all: example.org is that domain alone, *.example.org is every domain below it.',
+    'One per line; an empty list allows all. example.org means that domain alone, *.example.org every domain below it.',
   refusedDomains: 'Refused domains of e-mails',
   refusedDomainsHint:
-    'They win over the allowed ones. Guests read that their provider is refused, and never a list.',
+    'They win over the allowed ones. Guests learn that their own provider is refused, but never the list.',
   sessions: 'How long sessions last',
   sessionMinutes: 'Longest session, in minutes',
   sessionMinutesHint: 'From 15 to 43200. A user signs in again after it, however much the session is used.',
@@ -22,14 +22,15 @@ export const rules = {
   unblock: 'Unblock',
   blockedFor: 'For',
   blockedAddresses: 'Blocked addresses',
-  blockedAddressesHint: 'Nobody is answered there: 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64.',
+  blockedAddressesHint:
+    'Nobody is answered at these addresses, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64.',
   consoleAddresses: 'Addresses of the console',
   consoleAddressesHint:
-    'One on each line, and none for all. Yours must be among them; a command on the server takes the rule back.',
+    'One per line; an empty list allows all. Yours must be among them. A command on the server takes the rule back.',
   fixed: 'The setting {setting} of the server fixes this.',
   review: 'See what it would do',
   set: 'Set the rules',
-  setText: 'They count within a second. You can go back at any time.',
+  setText: 'They take effect within a second. You can go back at any time.',
   registrations: 'Of {of} accounts of the last 90 days, {affected} could not have been registered.',
   endingSessions: 'Of {of} sessions, {affected} would end now.',
   blockedSessions: 'Of {of} sessions, {affected} began at an address that would be blocked.',

@@ -135,27 +135,27 @@ const act = {
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
   field_exists: 'There is such a field, or values of one that was removed are still being deleted.',
-  field_by_users: 'Users say this value themselves. Choose a field that only staff can change.',
-  field_kind_stays: 'The kind of a field stays. Add another field.',
+  field_by_users: 'Users can change this field themselves. Choose one that only staff can change.',
+  field_kind_stays: 'The kind of a field cannot be changed. Add another field.',
   field_not_found: 'There is no such field, or you may not change it.',
   field_required: 'This field cannot be empty.',
   field_used_by_group:
-    'A group is made of the values of this field, so users cannot change it, and it stays.',
+    'A group depends on this field: users must not change its values, and it cannot be removed.',
   invalid_field_key:
-    'Begin with a small letter and use up to 32 small letters, digits and _. It must mean nothing else in OpenID Connect.',
+    'Begin with a small letter, and use up to 32 small letters, digits and underscores. Names that OpenID Connect itself uses are not possible.',
   invalid_field_order: 'The fields have changed meanwhile. Load the page again.',
-  invalid_field_value: 'This is no value of the field.',
+  invalid_field_value: 'The field does not allow this value.',
   too_many_fields: 'There can be up to 20 fields.',
   domain_taken: 'Another provider has one of these domains already.',
   invalid_provider:
-    'Give a name of up to 40 characters, a client id, and scopes that are separated by spaces; openid is one of them, but for GitHub.',
+    'Give a name of up to 40 characters, a client ID, and scopes that are separated by spaces. Except for GitHub, one of them must be openid.',
   invalid_provider_id:
     'An id begins with a small letter or a digit and has up to 32 small letters, digits and -.',
   provider_exists: 'A provider with this id is there already.',
   provider_incapable:
     'The provider does not offer what is needed: a sign-in by code, and addresses for tokens and keys.',
   provider_needs_https:
-    'Give the issuer as its provider writes it: an https address without a query, and of Microsoft the one of your own directory.',
+    'Give the issuer as the provider writes it: an https address without a query. For Microsoft, it is that of your own directory.',
   provider_no_discovery:
     'Below this issuer there is no description of a provider (/.well-known/openid-configuration).',
   provider_not_found: 'There is no such provider.',
@@ -447,7 +447,7 @@ const auditType = {
   OWN_FIELDS_ORDERED: 'Order of the fields changed',
   OWN_FIELDS_EXPORTED: 'Values of fields exported',
   ACCOUNT_FIELDS_SET: 'Values of fields changed',
-  APPLICATION_FIELDS_CHANGED: 'Fields that an application is told changed',
+  APPLICATION_FIELDS_CHANGED: 'Fields that an application learns changed',
   GROUP_ADDED: 'Group made',
   GROUP_EDITED: 'Group edited',
   GROUP_REMOVED: 'Group removed',

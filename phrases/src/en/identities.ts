@@ -31,7 +31,8 @@ export const identities = {
     'No account here is connected with it. If you have one, sign in another way, then add {name} on the Security page.',
   OTHER_DOMAIN:
     'Only users of certain organisations can register with {name}. If you have an account, sign in another way, then add {name} on the Security page.',
-  TAKEN: 'This user of {name} belongs to another account here, or your account has another one already.',
+  TAKEN:
+    'This account at {name} is connected with another account here, or yours is connected with another one there.',
   toLogin: 'To the sign-in',
   toSecurity: 'To the Security page',
   completing: 'Your account is being set up…',

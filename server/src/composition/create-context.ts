@@ -79,13 +79,7 @@ export async function createContext(
     providers,
     rules,
     async close() {
-      await Promise.all([
-        maintenance.stop(),
-        brand.stop(),
-        ownFields.stop(),
-        providers.stop(),
-        rules.stop(),
-      ]);
+      await Promise.all([maintenance.stop(), brand.stop(), ownFields.stop(), providers.stop(), rules.stop()]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

@@ -29,14 +29,14 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   application_not_found: 'There is no such application.',
   domain_taken: 'Another provider has one of these domains already.',
   invalid_provider:
-    'Give a name of up to 40 characters, a client id, and scopes that are separated by spaces; openid is one of them, but for GitHub.',
+    'Give a name of up to 40 characters, a client ID, and scopes that are separated by spaces. Except for GitHub, one of them must be openid.',
   invalid_provider_id:
     'An id begins with a small letter or a digit and has up to 32 small letters, digits and -.',
   provider_exists: 'A provider with this id is there already.',
   provider_incapable:
     'The provider does not offer what is needed: a sign-in by code, and addresses for tokens and keys.',
   provider_needs_https:
-    'Give the issuer as its provider writes it: an https address without a query, and of Microsoft the one of your own directory.',
+    'Give the issuer as the provider writes it: an https address without a query. For Microsoft, it is that of your own directory.',
   provider_no_discovery:
     'Below this issuer there is no description of a provider (/.well-known/openid-configuration).',
   provider_not_found: 'There is no such provider.',
@@ -51,17 +51,17 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_group_text:
     'Give a name of up to 64 characters that can be read, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
-  field_by_users: 'Users say this value themselves. Choose a field that only staff can change.',
+  field_by_users: 'Users can change this field themselves. Choose one that only staff can change.',
   field_exists: 'There is such a field, or values of one that was removed are not deleted yet.',
-  field_kind_stays: 'The kind of a field stays. Add another field.',
+  field_kind_stays: 'The kind of a field cannot be changed. Add another field.',
   field_not_found: 'There is no such field, or it cannot be changed here.',
   field_required: 'This field cannot be empty.',
   field_used_by_group:
-    'A group is made of the values of this field, so users cannot change it, and it stays.',
+    'A group depends on this field: users must not change its values, and it cannot be removed.',
   invalid_field_key:
     'A key begins with a small letter and has up to 32 small letters, digits and _. It is the name of a claim, so it means nothing else there.',
   invalid_field_order: 'Name every field once.',
-  invalid_field_value: 'This is no value of the field.',
+  invalid_field_value: 'The field does not allow this value.',
   too_many_fields: 'There can be up to 20 fields.',
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
