@@ -40,6 +40,12 @@ it('Alice reads a code out, Uma looks at her pages in a tab and can change nothi
   await look.getByRole('button', { name: 'Ask for the correction' }).click();
   await look.getByText('Nothing can be changed while you look at this account.').first().waitFor();
 
+  // Another browser of hers, in which no code was made, says so with its next page.
+  const elsewhere = await world.visitor();
+  await elsewhere.isSignedInAs('alice');
+  await elsewhere.opens('/en/profile/general');
+  await elsewhere.reads('Support is looking at your account');
+
   // Her page says it by itself; she closes the dialog, and ends the look from another page.
   await alice.finds('heading', 'Support is looking at your account');
   await alice.presses('Close');

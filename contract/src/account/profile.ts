@@ -20,6 +20,8 @@ export const profile = v.object({
   region: v.optional(v.nullable(v.string())),
   /** Whether there are added fields that the user sees. */
   ownFields: v.optional(v.boolean()),
+  /** For how many seconds support may look at the account yet, while it looks. */
+  supportLooksFor: v.optional(v.number()),
   /** An e-mail that waits to be confirmed, and until when it can be (ISO 8601 in UTC). */
   emailChange: v.optional(v.nullable(v.object({ email: v.string(), expiresAt: v.string() }))),
 });

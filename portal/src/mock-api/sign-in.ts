@@ -106,6 +106,7 @@ export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     region: new Intl.Locale(navigator.language).region ?? null,
     locale: 'en',
+    ...(state.supportAccess?.state === 'LOOKING' && { supportLooksFor: state.supportAccess.expiresIn }),
     emailChange: state.emailChange,
   };
 };

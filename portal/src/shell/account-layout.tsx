@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
+import { useLookElsewhere } from '../lib/look/use-look-elsewhere.ts';
 import { useHydrated } from '../lib/navigation/use-hydrated.ts';
 import { useMailClock } from '../lib/session/use-mail-clock.ts';
 import { useSession } from '../lib/session-state/session.ts';
@@ -16,8 +17,9 @@ import { Main, Page } from './page.tsx';
 const LiveVerification = optionalPart(() => import('./status/live-verification.tsx'));
 
 /** Within the cache of calls, which the layout provides. */
-function MailClock() {
+function FollowProfile() {
   useMailClock();
+  useLookElsewhere();
   return null;
 }
 
@@ -26,7 +28,7 @@ export default function AccountLayout() {
   const { queries } = useQueryCache();
   const hydrated = useHydrated();
   const session = useSession();
-  // Who only looks writes no time zone, and keeps no connection open.
+  // Who only looks writes no time zone, keeps no connection open, and has a banner of its own.
   const isUser = !('token' in session && session.token.accessToken.startsWith(lookPrefix));
   return (
     <QueryClientProvider client={queries}>
@@ -40,7 +42,7 @@ export default function AccountLayout() {
             <LiveVerification />
           </Suspense>
         )}
-        {isUser && <MailClock />}
+        {isUser && <FollowProfile />}
         <Footer variant="user" />
       </Page>
     </QueryClientProvider>

@@ -81,6 +81,9 @@ describeOnBoth('a look of support', (server) => {
     expect(await stateOf(user)).toBe('LOOKING');
     const opened = await open(begun.data.opening);
     expect((await opened.profile()).data.email).toBe(user.email);
+    // The profile says so to all devices of the user, for as long as it lasts.
+    const ownProfile = async () => (await server.call('getProfile', {}, { token: user.token })).data;
+    expect((await ownProfile()).supportLooksFor).toBeGreaterThan(0);
     const { look: shown } = (await support.call('getAccount', { id: user.id })).data;
     expect(shown).toMatchObject({ until: begun.data.until, endedBy: null });
     const { text } = await until('the mail', () =>
@@ -95,6 +98,7 @@ describeOnBoth('a look of support', (server) => {
     await server.call('endSupportAccess', {}, { token: user.token });
     expect((await opened.profile()).status).toBe(401);
     expect(await stateOf(user)).toBeNull();
+    expect(await ownProfile()).not.toHaveProperty('supportLooksFor');
     const times = { from: expect.stringMatching(/Z$/), until: expect.stringMatching(/Z$/) };
     expect(await recordsOf(user)).toEqual([
       { type: 'SUPPORT_CODE_CREATED', actorType: 'user', why: null, details: {} },

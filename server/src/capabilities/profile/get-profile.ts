@@ -2,13 +2,15 @@ import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
 import { findWaitingEmailChange } from '../accounts/email-change-store.ts';
 import { findAccount } from '../accounts/store.ts';
+import { findRestOfLook } from '../support-access/store.ts';
 
 /** The profile of the signed-in user. */
 export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownFields }) => {
   const { accountId } = call.user;
-  const [account, change] = await Promise.all([
+  const [account, change, restOfLook] = await Promise.all([
     findAccount(db, accountId),
     findWaitingEmailChange(db, accountId),
+    findRestOfLook(db, accountId),
   ]);
   must(call, account, 'profile_not_found');
   return {
@@ -23,6 +25,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownF
     timeZone: account.time_zone,
     region: account.region,
     ...(ownFields.current().some(({ users }) => users !== 'NONE') && { ownFields: true }),
+    ...(restOfLook !== undefined && { supportLooksFor: Math.ceil(restOfLook / 1000) }),
     emailChange: change
       ? { email: change.email, expiresAt: new Date(change.expires_at).toISOString() }
       : null,

@@ -69,6 +69,19 @@ export async function findAccess({ kysely, now }: Db, accountId: AccountId) {
     .executeTakeFirst();
 }
 
+/** For how many milliseconds support may look at an account yet, while it looks. */
+export async function findRestOfLook({ kysely, now }: Db, accountId: AccountId): Promise<number | undefined> {
+  const look = await kysely
+    .selectFrom('support_access')
+    .select((row) => row('ends_at', '-', now).as('left'))
+    .where('account_id', '=', accountId)
+    .where('begun_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return look ? Number(look.left) : undefined;
+}
+
 /** Takes a code back that nobody has entered. Returns whether there was one. */
 export async function deleteWaitingCode({ kysely }: Db, accountId: AccountId): Promise<boolean> {
   const { numDeletedRows } = await kysely

@@ -92,6 +92,15 @@ describe('the banner about support', () => {
     await waitFor(() => expect(localStorage.getItem(storedKeys.supportUntil)).toBe('0'));
   });
 
+  it('A browser in which no code was made says that support looks, too, and ends it', async () => {
+    state.supportAccess = looking;
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await screen.findByText(words('support.looking'));
+    await user.click(await button('support.end'));
+    await waitFor(() => expect(screen.queryByText(words('support.looking'))).toBeNull());
+    expect(state.supportAccess).toBeNull();
+  });
+
   it('Without a code of this browser no page asks whether support looks', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await main().findByText('alice@portico.example');
