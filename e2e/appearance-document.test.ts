@@ -82,7 +82,7 @@ describe('files besides the pages', () => {
 // Kilobytes of the compressed bodies, without headers.
 it.each([
   ['login', '/en/login', 136, 12],
-  ['landing', '/en', 155, 19],
+  ['landing', '/en', 156, 19],
 ])('The page of the %s is light and asks for little', async (_name, path, kilobytes, requests) => {
   const visitor = await world.visitor();
   const sizes: Promise<number>[] = [];

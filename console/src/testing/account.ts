@@ -20,6 +20,15 @@ export const accountDetails: AccountDetails = {
   inviteeCount: 1,
   factors: [{ type: 'GOOGLE_AUTHENTICATOR', activatedAt: '2026-11-21T10:00:00Z' }],
   passkeys: 2,
+  identities: [
+    {
+      provider: 'acme',
+      name: 'Acme',
+      email: 'alice@acme.example',
+      linkedAt: '2026-11-21T10:00:00Z',
+      lastUsedAt: null,
+    },
+  ],
   recoveryCodesLeft: 9,
   mails: [],
   applications: [],

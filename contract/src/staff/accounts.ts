@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linkedIdentity } from '../account/identities.ts';
 import { session } from '../account/sessions.ts';
 import { takeout } from '../account/takeout.ts';
 import { pageCursor } from '../cursor.ts';
@@ -47,6 +48,8 @@ export const accountDetails = v.object({
   inviteeCount: v.number(),
   factors: v.array(v.object({ type: v.picklist(twoFactorTypes), activatedAt: v.string() })),
   passkeys: v.number(),
+  /** With which providers the user can sign in, by the account there. */
+  identities: v.array(v.omit(linkedIdentity, ['id', 'kind'])),
   recoveryCodesLeft: v.number(),
   sessions: v.array(v.omit(session, ['method', 'place', 'applications'])),
   /** The newest ones of the last 30 days. */

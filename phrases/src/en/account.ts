@@ -29,7 +29,7 @@ export const account = {
   endTitle: 'Are you still there?',
   endOfRest: 'You have not used {product} for a while. For your security you will be signed out in:',
   endOfSession:
-    'For your security you are signed out after eight hours. You can sign in again and continue on this page. Time left:',
+    'For your security you are signed out after some time, even while you use {product}. You can sign in again and continue on this page. Time left:',
   endIn: '{seconds, plural, one {# second left} other {# seconds left}}',
   endStay: 'Stay signed in',
   endNoted: 'OK',

@@ -37,7 +37,7 @@ export const fields = {
   toldTo: 'Applications that learn it',
   nobody: 'None',
   moveUp: 'Move up',
-  moveUpText: 'It is shown before the field above it, to users and staff.',
+  moveUpText: 'It will be shown before the field that is above it now, to users and staff.',
   remove: 'Remove field',
   removeText:
     'Its values are deleted from all accounts, and applications no longer learn it. This cannot be undone. The key is free again once the last value is deleted.',
@@ -52,7 +52,7 @@ export const fields = {
     'With OpenID Connect it also needs the scope fields, and users who were asked about it are asked again. By the hand-off it learns them when it checks a token.',
   claim: 'Name of the claim for {field}',
   changeTold: 'Choose fields',
-  unreadable: 'A line is not of this form.',
+  unreadable: 'A line is not written as described here.',
 } as const;
 
 /** What a field asks for. */

@@ -29,14 +29,14 @@ export const providers = {
   positionHint: 'Buttons are shown from the lowest number to the highest.',
   button: 'Has a button on the login page',
   domainsHint:
-    'Such as example.org, separated by spaces. Whoever types an e-mail address of one of them is led to this provider, and only such users can register with it. Everybody can read the domains in the page.',
-  mayRegister: 'New users can register with it',
+    'Such as example.org, separated by spaces. Whoever types an e-mail address of one of them is led to this provider, and only such users can sign up with it. Everybody can read the domains in the page.',
+  mayRegister: 'New users can sign up with it',
   group: 'Group that they join',
   noGroup: 'None',
   redirectAddress: 'Redirect address',
   newSecret: 'New secret',
   noButton: 'No button',
-  registers: 'Its users can register',
+  registers: 'Its users can sign up',
   linkedOnly: 'For accounts that have linked it',
   links: '{count, plural, one {# linked account} other {# linked accounts}}',
 };

@@ -2,8 +2,8 @@
 export const rules = {
   title: 'Rules',
   lead: 'What is decided while the server runs. You see what a change would do before it takes effect, and can go back to every earlier version.',
-  registration: 'Who may register',
-  registrationOpen: 'Registration without an invitation',
+  registration: 'Who may sign up',
+  registrationOpen: 'Sign-up without an invitation',
   allowedDomains: 'Allowed domains of e-mails',
   allowedDomainsHint:
     'One per line; an empty list allows all. example.org means that domain alone, *.example.org every domain below it.',
@@ -20,18 +20,18 @@ export const rules = {
   until: 'Until',
   block: 'Add',
   unblock: 'Unblock',
-  blockedFor: 'For',
+  blockedFor: 'Duration',
   blockedAddresses: 'Blocked addresses',
   blockedAddressesHint:
     'Nobody is answered at these addresses, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64.',
-  consoleAddresses: 'Addresses of the console',
+  consoleAddresses: 'Addresses with access to the console',
   consoleAddressesHint:
     'One per line; an empty list allows all. Yours must be among them. A command on the server takes the rule back.',
   fixed: 'The setting {setting} of the server fixes this.',
   review: 'See what it would do',
   set: 'Set the rules',
   setText: 'They take effect within a second. You can go back at any time.',
-  registrations: 'Of {of} accounts of the last 90 days, {affected} could not have been registered.',
+  registrations: 'Of {of} accounts of the last 90 days, {affected} could not have signed up.',
   endingSessions: 'Of {of} sessions, {affected} would end now.',
   blockedSessions: 'Of {of} sessions, {affected} began at an address that would be blocked.',
   consoleSessions: 'Of {of} sessions of the console, {affected} are at an address that would be left out.',
@@ -41,5 +41,5 @@ export const rules = {
   changed: 'Changed',
   reason: 'Reason',
   original: 'Came with the product',
-  back: 'Set again',
+  back: 'Go back to this version',
 } as const;

@@ -485,6 +485,7 @@ const account = {
   byEmail: 'E-mail',
   activeSince: 'since {time}',
   passkeys: '{count, plural, =0 {No passkeys} one {One passkey} other {# passkeys}}',
+  identity: 'Sign-in with {name}',
   recoveryCodes:
     '{count, plural, =0 {No recovery codes} one {One recovery code left} other {# recovery codes left}}',
   sessions: 'Sessions',

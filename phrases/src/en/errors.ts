@@ -44,7 +44,7 @@ export const errors = {
   blocked_invite_code: 'This invitation can no longer be used. Ask for a new one.',
   incorrect_invite_code: 'This invitation is not valid.',
   email_occupied: 'There is already an account with this e-mail.',
-  email_domain_refused: 'An e-mail of this provider cannot be used here. Please use another one.',
+  email_domain_refused: 'E-mail addresses of this mail provider cannot be used here. Please use another one.',
 
   required: 'This field is required.',
   not_match: 'The two passwords do not match.',

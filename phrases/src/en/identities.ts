@@ -28,11 +28,11 @@ export const identities = {
   HAS_ACCOUNT:
     'There is an account with your e-mail address already. Sign in to it with your password or a passkey, then add {name} on the Security page.',
   NOT_OPEN:
-    'No account here is connected with it. If you have one, sign in another way, then add {name} on the Security page.',
+    'No account here is connected with your account at {name}. If you have one here, sign in another way, then add {name} on the Security page.',
   OTHER_DOMAIN:
-    'Only users of certain organisations can register with {name}. If you have an account, sign in another way, then add {name} on the Security page.',
+    'Only users of certain organisations can sign up with {name}. If you have an account, sign in another way, then add {name} on the Security page.',
   TAKEN:
-    'This account at {name} is connected with another account here, or yours is connected with another one there.',
+    'This account at {name} is connected with another account here, or you have already added another account at {name}.',
   toLogin: 'To the sign-in',
   toSecurity: 'To the Security page',
   completing: 'Your account is being set up…',

@@ -10,8 +10,12 @@ const factorTexts = {
   EMAIL: 'account.byEmail',
 } as const;
 
-/** The second factors of the account. */
-export function Factors({ account: { factors, passkeys, recoveryCodesLeft } }: { account: AccountDetails }) {
+/** The second factors of the account, and its other ways to sign in. */
+export function Factors({
+  account: { factors, passkeys, identities, recoveryCodesLeft },
+}: {
+  account: AccountDetails;
+}) {
   const text = useText();
   const timeText = useTimeText();
   return (
@@ -27,6 +31,14 @@ export function Factors({ account: { factors, passkeys, recoveryCodesLeft } }: {
           </li>
         ))}
         <li>{text('account.passkeys', { count: passkeys })}</li>
+        {identities.map(({ provider, name, email, linkedAt }) => (
+          <li key={provider}>
+            {text('account.identity', { name })}
+            <span className={styles.quiet}>
+              {email && <bdi>{email}</bdi>} {text('account.activeSince', { time: timeText(linkedAt) })}
+            </span>
+          </li>
+        ))}
         <li>{text('account.recoveryCodes', { count: recoveryCodesLeft })}</li>
       </ul>
     </Card>

@@ -23,6 +23,8 @@ describe('the page of an account', () => {
     for (const part of [
       words('account.app'),
       words('account.passkeys', { count: 2 }),
+      words('account.identity', { name: 'Acme' }),
+      'alice@acme.example',
       words('account.recoveryCodes', { count: 9 }),
       'United Kingdom',
       'Firefox, Linux',

@@ -45,7 +45,7 @@ export default function Providers() {
     },
     {
       id: 'acts',
-      label: text('providers.edit'),
+      label: text('jobs.act'),
       cell: (row: ProviderDetails) => <RowActs provider={row} />,
     },
   ];

@@ -1,4 +1,4 @@
-import { TextLink } from '@portico/ui';
+import { Button, TextLink } from '@portico/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../../lib/config/config.ts';
@@ -25,7 +25,7 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
   const { state } = useLocation();
   const { query } = useTarget();
   const { providers } = useConfig();
-  // The server renders no part that is loaded later.
+  // The server renders no part that is loaded later: until then, buttons hold its place.
   const hydrated = useHydrated();
   const [last, setLast] = useState('');
   // The server cannot know it.
@@ -33,14 +33,25 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
   const hint = (way: string) =>
     last === way && <span className={styles.lastUsed}>{text('signIn.lastUsed')}</span>;
 
+  const waiting = providers?.map(
+    ({ id, name, button }) =>
+      button && (
+        <Button key={id} variant="secondary" disabled aria-hidden="true">
+          {text('provider.continueWith', { name })}
+        </Button>
+      ),
+  );
+
   return (
     <div className={styles.alternatives}>
       <p className={styles.divider}>{text('signIn.or')}</p>
       <PasskeyButton application={application} onBusy={onBusy} hint={hint('passkey')} />
-      {hydrated && providers && (
-        <Suspense fallback={null}>
+      {hydrated && providers ? (
+        <Suspense fallback={waiting}>
           <ProviderButtons providers={providers} application={application} />
         </Suspense>
+      ) : (
+        waiting
       )}
       {/* To be scanned with a phone: on the phone itself it is of no use. */}
       <p className={styles.byQr}>

@@ -4,6 +4,7 @@ import type { Account } from '../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
 import { describeCorrection } from '../../capabilities/documents/describe-correction.ts';
 import { describeRequestOf } from '../../capabilities/erasure-requests/describe-request.ts';
+import { describeIdentities } from '../../capabilities/linked-identities/describe-identities.ts';
 import { listPasskeysOf } from '../../capabilities/passkeys/store.ts';
 import { listActiveFactors } from '../../capabilities/second-factors/methods/store.ts';
 import { countRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/recovery-store.ts';
@@ -35,6 +36,7 @@ export async function describeAccount(
   const [
     factors,
     passkeys,
+    identities,
     recoveryCodesLeft,
     trustedBrowsers,
     sessions,
@@ -50,6 +52,7 @@ export async function describeAccount(
   ] = await Promise.all([
     listActiveFactors(db, id),
     listPasskeysOf(db, id),
+    describeIdentities(db, id),
     countRecoveryCodes(db, id),
     listTrustedBrowsersOf(db, id),
     listLiveSessions(db, id, rules.session.idle),
@@ -73,6 +76,7 @@ export async function describeAccount(
       activatedAt: new Date(activated_at ?? 0).toISOString(),
     })),
     passkeys: passkeys.length,
+    identities: identities.map(({ id: _id, kind: _kind, ...shown }) => shown),
     recoveryCodesLeft,
     trustedBrowsers: trustedBrowsers.length,
     sessions: sessions.map(describeSession),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { operateJson } from '../../testing/operate.ts';
 import { type OutsideProvider, startOutsideProvider } from '../../testing/outside-provider.ts';
 import { type Credentials, guest, join, person, signIn } from '../../testing/people.ts';
 import { comeBack, linkProvider, offerProvider } from '../../testing/providers.ts';
@@ -50,11 +51,20 @@ describeOnBoth('signing in with an outside provider', (server) => {
       email: 'somebody@else.example',
       lastUsedAt: null,
     });
+    const { id: _id, kind: _kind, ...shown } = linked ?? {};
+    expect(
+      (await operateJson<{ identities: unknown }>(server, 'user', 'show', user.email)).identities,
+    ).toEqual([shown]);
 
     const { data } = await comeBack(server, acme);
     if (data.outcome !== 'SIGNED_IN') throw new Error(data.outcome);
     expect(data.tokenSet).toMatchObject({ authentication_status: 'SUCCESS', scope: 'PORTAL' });
     expect((await server.mails.mailTo(user.email)).subject).toMatch(/new device|new browser|sign-in/i);
+  });
+
+  it('The login page has the buttons of providers before its scripts run, so that nothing moves', async () => {
+    const page = await (await server.fetch('/en/login')).text();
+    expect(page).toMatch(/<button [^>]*disabled=""[^>]*aria-hidden="true"[^>]*>(?:<[^>]*>)*Continue with Acme/);
   });
 
   it('A sign-in with a provider is listed as one, and leaves no proof of a password [E05]', async () => {

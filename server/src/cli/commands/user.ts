@@ -20,7 +20,7 @@ import { type AccountAct, defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
 import { givingToOwner } from '../give-to-owner.ts';
-import { addExample, fields, print, shortTime, table } from '../output.ts';
+import { addExample, fields, print, printable, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
 import { defineErasures } from './user/erasures.ts';
@@ -271,6 +271,7 @@ function accountFields(account: ShownAccount): string {
     'second factors': account.factors.join(', ') || 'none',
     'recovery codes': String(account.recoveryCodes),
     passkeys: String(account.passkeys),
+    providers: account.identities.map(({ name }) => printable(name)).join(', ') || 'none',
     'trusted browsers': String(account.trustedBrowsers),
     takeout: takeoutWords(account),
     applications:
