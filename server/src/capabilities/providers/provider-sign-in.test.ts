@@ -64,7 +64,9 @@ describeOnBoth('signing in with an outside provider', (server) => {
 
   it('The login page has the buttons of providers before its scripts run, so that nothing moves', async () => {
     const page = await (await server.fetch('/en/login')).text();
-    expect(page).toMatch(/<button [^>]*disabled=""[^>]*aria-hidden="true"[^>]*>(?:<[^>]*>)*Continue with Acme/);
+    expect(page).toMatch(
+      /<button [^>]*disabled=""[^>]*aria-hidden="true"[^>]*>(?:<[^>]*>)*Continue with Acme/,
+    );
   });
 
   it('A sign-in with a provider is listed as one, and leaves no proof of a password [E05]', async () => {
