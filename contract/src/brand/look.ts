@@ -12,10 +12,10 @@ export type Corner = keyof typeof radii;
 export const corners = Object.keys(radii) as [Corner, ...Corner[]];
 
 /**
- * The places of logos: pages and mails in the light and in the dark theme, and the icon of tabs and home
- * screens.
+ * The places of logos: pages and mails in the light and in the dark theme, the icon of tabs and home screens,
+ * and the picture that messengers and networks show beside a link.
  */
-export const logoPlaces = ['light', 'dark', 'icon'] as const;
+export const logoPlaces = ['light', 'dark', 'icon', 'social'] as const;
 export type LogoPlace = (typeof logoPlaces)[number];
 
 /** A logo as it is stored: a PNG file at an address of its own. */
@@ -30,13 +30,26 @@ export interface LogoFile {
 /** The logos of a look. Without one for the dark theme that of the light one is shown in both. */
 export type Logos = Readonly<Record<LogoPlace, LogoFile | null>>;
 
-export const noLogos: Logos = { light: null, dark: null, icon: null };
+export const noLogos: Logos = { light: null, dark: null, icon: null, social: null };
 
 /** How high a logo is on a page, in CSS pixels, and how wide it may be. */
 export const logoSize = { height: 32, mostWidth: 200 } as const;
 
-/** How many bytes a file may have that becomes a logo. */
-export const longestLogo = 100_000;
+/** What a file becomes: a logo on a line of a page, a square icon, or the picture beside a link. */
+export const logoKinds = ['logo', 'icon', 'social'] as const;
+export type LogoKind = (typeof logoKinds)[number];
+
+/** How many bytes a file of a kind may have. */
+export const longestLogo: Readonly<Record<LogoKind, number>> = {
+  logo: 100_000,
+  icon: 100_000,
+  social: 500_000,
+};
+
+/** What a file for a place becomes. */
+export function logoKindOf(place: LogoPlace): LogoKind {
+  return place === 'icon' || place === 'social' ? place : 'logo';
+}
 
 /** The path of a logo at the origins of portal and console. */
 export function logoPath({ digest }: Pick<LogoFile, 'digest'>): string {

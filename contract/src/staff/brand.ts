@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { corners, longestLogo } from '../brand/look.ts';
+import { corners, logoKinds, longestLogo } from '../brand/look.ts';
 import { brandWords, brandWordsToKeep } from '../brand/word-rules.ts';
 import { lineUpTo } from '../lines.ts';
 import { reason } from './lists.ts';
@@ -31,12 +31,14 @@ export const logos = v.object({
   light: v.nullable(logoFile),
   dark: v.nullable(logoFile),
   icon: v.nullable(logoFile),
+  // Versions of before have none.
+  social: v.optional(v.nullable(logoFile), null),
 });
 
-/** A PNG or SVG file in base64, and whether it becomes an icon, which is square. */
+/** A PNG or SVG file in base64, and what it becomes. */
 export const logoToStore = v.object({
-  file: v.pipe(v.string('required'), v.maxLength(Math.ceil(longestLogo / 3) * 4, 'max_length')),
-  isIcon: v.boolean('invalid_value'),
+  file: v.pipe(v.string('required'), v.maxLength(Math.ceil(longestLogo.social / 3) * 4, 'max_length')),
+  kind: v.picklist(logoKinds, 'invalid_value'),
 });
 
 /** A look to publish later; the act checks name, colour, logos and words, and refuses with its own codes. */

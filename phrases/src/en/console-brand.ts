@@ -24,6 +24,9 @@ export const brand = {
   logo_light: 'Logo',
   logo_dark: 'Logo in the dark theme',
   logo_icon: 'Icon of tabs and home screens',
+  logo_social: 'Picture beside links',
+  socialHint:
+    'Messengers and social networks show it beside a link to the portal. Up to 500 kB, best with 1200 × 630 pixels. Without it, links have no picture where the name is your own.',
   chooseFile: 'Choose a file',
   removeLogo: 'Remove',
   words: 'Words',

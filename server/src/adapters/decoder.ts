@@ -1,7 +1,8 @@
+import type { LogoKind } from '@portico/contract/brand/look';
 import type { PictureProblem } from '@portico/contract/documents/verification';
 import { limits } from '../platform/limits.ts';
 import { decoderProgram } from '../platform/paths.ts';
-import { type DrawnLogo, type LogoKind, readLogoMessage } from './decoder/logo-message.ts';
+import { type DrawnLogo, readLogoMessage } from './decoder/logo-message.ts';
 import { readMessage } from './decoder/message.ts';
 import type { DecoderPurpose, RenderedPicture } from './decoder/render-picture.ts';
 import { type ProcessLimits, runIsolated } from './isolated.ts';
@@ -33,7 +34,7 @@ let lastLogo: Promise<unknown> = Promise.resolve();
 
 async function draw(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
   try {
-    return await decode(bytes, kind, limits.pictures.logo, readLogoMessage);
+    return await decode(bytes, kind, limits.pictures.logo, (message) => readLogoMessage(message, kind));
   } catch {
     // Any error: the file has ended the process, so it is no logo.
     return null;

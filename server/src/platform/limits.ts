@@ -82,7 +82,7 @@ export const limits = {
     /** The process that decodes a picture: its time, its memory, and the longest answer. */
     decoder: { seconds: 60, memory: 1024 * 1024 * 1024, answer: 64 * 1024 * 1024 },
     /** The same for the process that draws a logo of the brand. */
-    logo: { seconds: 10, memory: 1024 * 1024 * 1024, answer: 200_000 },
+    logo: { seconds: 10, memory: 1024 * 1024 * 1024, answer: 400_000 },
     /** How often a picture is decoded whose decoder crashes. A machine without memory ends decoders too. */
     decoderTries: 3,
     /** How often the processing of a picture is tried: for about an hour. */

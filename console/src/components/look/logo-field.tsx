@@ -1,4 +1,4 @@
-import { type LogoFile, longestLogo } from '@portico/contract/brand/look';
+import { type LogoFile, type LogoKind, longestLogo } from '@portico/contract/brand/look';
 import { Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -10,8 +10,8 @@ import styles from './look.module.css';
 export interface LogoFieldProps {
   label: string;
   hint?: string;
-  /** Whether it becomes square. */
-  isIcon: boolean;
+  /** What the file becomes. */
+  kind: LogoKind;
   /** The stored one; null for none. */
   picture: ReactNode;
   /** What the server says about the chosen one. */
@@ -20,7 +20,7 @@ export interface LogoFieldProps {
 }
 
 /** A file that becomes a logo. Its file is drawn anew by the server at once; the form keeps the drawing. */
-export function LogoField({ label, hint, isIcon, picture, error, onChange }: LogoFieldProps) {
+export function LogoField({ label, hint, kind, picture, error, onChange }: LogoFieldProps) {
   const text = useText();
   const errorText = useErrorText();
   const store = useAct('storeBrandLogo');
@@ -29,9 +29,9 @@ export function LogoField({ label, hint, isIcon, picture, error, onChange }: Log
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File) => {
     setRefusal(null);
-    if (file.size > longestLogo) return setRefusal('invalid_logo');
+    if (file.size > longestLogo[kind]) return setRefusal('invalid_logo');
     try {
-      onChange(await store.mutateAsync({ file: await base64Of(file), isIcon }));
+      onChange(await store.mutateAsync({ file: await base64Of(file), kind }));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setRefusal(cause.code);

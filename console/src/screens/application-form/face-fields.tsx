@@ -24,7 +24,7 @@ export function FaceFields({ form: { values, set, error } }: { form: FormOfAppli
       <LogoField
         label={text('applications.icon')}
         hint={text('applications.iconHint')}
-        isIcon
+        kind="icon"
         picture={picture}
         error={error('icon')}
         onChange={(file) => set('icon', file?.digest ?? '')}

@@ -39,7 +39,7 @@ it('The form of an application gives it no type, a colour, an icon and a short t
     new File(['<svg/>'], 'icon.svg', { type: 'image/svg+xml' }),
   );
   await screen.findByRole('button', { name: words('brand.removeLogo') });
-  expect(mockApi.requests('storeBrandLogo')).toEqual([{ file: btoa('<svg/>'), isIcon: true }]);
+  expect(mockApi.requests('storeBrandLogo')).toEqual([{ file: btoa('<svg/>'), kind: 'icon' }]);
   mockApi.answer('editApplication', null);
   await user.click(save());
   await waitFor(() => expect(mockApi.requests('editApplication')).toHaveLength(1));

@@ -1,4 +1,10 @@
-import { type LogoFile, type LogoPlace, type Logos, logoPlaces } from '@portico/contract/brand/look';
+import {
+  type LogoFile,
+  type LogoPlace,
+  type Logos,
+  logoKindOf,
+  logoPlaces,
+} from '@portico/contract/brand/look';
 import components from '../../components/components.module.css';
 import { LogoField } from '../../components/look/logo-field.tsx';
 import look from '../../components/look/look.module.css';
@@ -22,7 +28,8 @@ export function LogoFields({ value, onChange }: LogoFieldsProps) {
           <LogoField
             key={place}
             label={text(`brand.logo_${place}`)}
-            isIcon={place === 'icon'}
+            kind={logoKindOf(place)}
+            {...(place === 'social' && { hint: text('brand.socialHint') })}
             picture={file && <LogoPicture place={place} file={file} alt="" />}
             onChange={(chosen) => onChange(place, chosen)}
           />

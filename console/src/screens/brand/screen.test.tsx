@@ -124,13 +124,13 @@ it('A logo is drawn by the server, shown in the form, in the preview and in the 
   const field = await screen.findByLabelText(words('brand.logo_light'));
   await user.upload(field, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
   const remove = await screen.findByRole('button', { name: words('brand.removeLogo') });
-  expect(mockApi.requests('storeBrandLogo')).toEqual([{ file: btoa('<svg/>'), isIcon: false }]);
+  expect(mockApi.requests('storeBrandLogo')).toEqual([{ file: btoa('<svg/>'), kind: 'logo' }]);
   const frame = screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.dark')));
   expect(frame.contentDocument?.querySelector('img')?.src).toContain(`/brand/${file.digest}.png`);
   mockApi.answer('draftBrand', brand);
   await user.click(screen.getByRole('button', { name: words('brand.save') }));
   expect(mockApi.requests('draftBrand')).toEqual([
-    { ...originalLook, logos: { light: file, dark: null, icon: null } },
+    { ...originalLook, logos: { light: file, dark: null, icon: null, social: null } },
   ]);
 
   await user.click(remove);

@@ -16,7 +16,7 @@ export const staffBrandEndpoints = {
     input: brandDraft, output: brandState,
   },
   storeBrandLogo: {
-    method: 'POST', path: '/staff/v1/brand/logos', bodyBytes: 150_000,
+    method: 'POST', path: '/staff/v1/brand/logos', bodyBytes: 700_000,
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: logoToStore, output: logoFile,
   },

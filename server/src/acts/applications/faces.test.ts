@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logoPath, noLogos, originalLook } from '@portico/contract/brand/look';
+import { type LogoKind, logoPath, noLogos, originalLook } from '@portico/contract/brand/look';
 import { nearestReadable, paletteOf } from '@portico/contract/brand/palette';
 import type { InputOf } from '@portico/contract/endpoints';
 import type { Locale } from '@portico/contract/locales';
@@ -29,8 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-faces-'));
 
 describeOnBoth('the look of an application of its own', (server) => {
   const { admin, support } = openConsoleForStaff(server);
-  const store = async (fill: string, isIcon = true) =>
-    (await admin.call('storeBrandLogo', { file: Buffer.from(svg(fill)).toString('base64'), isIcon })).data;
+  const store = async (fill: string, kind: LogoKind = 'icon') =>
+    (await admin.call('storeBrandLogo', { file: Buffer.from(svg(fill)).toString('base64'), kind })).data;
   const place = async (id: string) => (await admin.call('getApplication', { id })).data.place;
   const edit = async (changes: Partial<InputOf<'editApplication'>>) => {
     const id = changes.id ?? cafe.id;
@@ -109,7 +109,7 @@ describeOnBoth('the look of an application of its own', (server) => {
     const own = await store('#5c5866');
     await admin.call('draftBrand', { ...originalLook, logos: { ...noLogos, icon: own } });
     expect((await edit({ icon: own.digest })).codes).toEqual(['icon_taken']);
-    const wide = await store('#8a1538', false);
+    const wide = await store('#8a1538', 'logo');
     expect((await edit({ icon: wide.digest })).codes).toEqual(['no_such_logo']);
     const refused = await edit({ icon: 'a'.repeat(64) });
     expect(refused.codes).toEqual(['no_such_logo']);

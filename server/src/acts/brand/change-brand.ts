@@ -2,6 +2,7 @@ import {
   type BrandLook,
   isSameLook,
   type LogoFile,
+  type LogoKind,
   type LogoPlace,
   type Logos,
   logoPlaces,
@@ -12,7 +13,6 @@ import {
 import { checkWords } from '@portico/contract/brand/word-rules';
 import { readProduct } from '@portico/contract/staff/brand';
 import { isReason } from '@portico/contract/staff/lists';
-import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
 import { drawLogo } from '../../adapters/decoder.ts';
 import { findApplicationWithIcon } from '../../capabilities/applications/act-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
@@ -83,7 +83,7 @@ export async function storeBrandLogo(
   file: Uint8Array,
   kind: LogoKind,
 ): Promise<LogoFile> {
-  mustAct(file.length <= longestLogo, 'invalid_logo');
+  mustAct(file.length <= longestLogo[kind], 'invalid_logo');
   const drawn = await drawLogo(file, kind);
   mustAct(drawn !== null, 'invalid_logo');
   return await transaction(db, (tx) => insertLogo(tx, drawn));

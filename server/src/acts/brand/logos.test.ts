@@ -1,7 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrandLook, type LogoFile, logoPath, noLogos, originalLook } from '@portico/contract/brand/look';
+import {
+  type BrandLook,
+  type LogoFile,
+  type LogoKind,
+  logoPath,
+  noLogos,
+  originalLook,
+} from '@portico/contract/brand/look';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -72,8 +79,8 @@ describeOnBoth(
   'the logos of the brand',
   (server) => {
     const { admin, app, support } = openConsoleForStaff(server);
-    const store = async (file: string | Buffer, isIcon = false) =>
-      await admin.call('storeBrandLogo', { file: Buffer.from(file).toString('base64'), isIcon });
+    const store = async (file: string | Buffer, kind: LogoKind = 'logo') =>
+      await admin.call('storeBrandLogo', { file: Buffer.from(file).toString('base64'), kind });
     const pixels = async (bytes: ArrayBuffer) => await sharp(Buffer.from(bytes)).raw().toBuffer();
     const load = async (file: LogoFile) => await (await server.fetch(logoPath(file))).arrayBuffer();
     const publish = async (look: BrandLook) => {
@@ -92,6 +99,32 @@ describeOnBoth(
         expect((await pixels(drawn)).equals(await pixels(await load(clean)))).toBe(true);
       },
     );
+
+    it('A picture beside links keeps its shape, may be heavier than a logo, and is what pages name', async () => {
+      const noise = await sharp({
+        create: {
+          width: 1200,
+          height: 630,
+          channels: 3,
+          background: '#8a1538',
+          noise: { type: 'gaussian', mean: 128, sigma: 3 },
+        },
+      })
+        .png({ palette: true, colours: 4 })
+        .toBuffer();
+      expect(noise.length).toBeGreaterThan(100_000);
+      expect((await store(noise)).codes).toEqual(['invalid_logo']);
+      const { data } = await store(noise, 'social');
+      expect(data).toMatchObject({ width: 1200, height: 630 });
+      await publish({ ...originalLook, name: 'Acme', logos: { ...noLogos, social: data } });
+      const page = async () => await (await server.fetch('/en')).text();
+      expect(await page()).toContain(
+        `${logoPath(data)}">\n<meta property="og:image:width" content="1200">\n<meta property="og:image:height" content="630">`,
+      );
+      expect((await load(data)).byteLength).toBeLessThanOrEqual(300_000);
+      await publish(originalLook);
+      expect(await page()).toContain('/social.png">');
+    });
 
     it.each([
       ['a file that is too long', svg(`${square}<!--${'x'.repeat(100_000)}-->`)],
@@ -145,7 +178,7 @@ describeOnBoth(
       }
       for (const path of ['/brand/x.png', `/brand/${'0'.repeat(64)}.png`, '/brand/..%2fconfig'])
         expect((await server.fetch(path)).status).toBe(404);
-      expect((await support.call('storeBrandLogo', { file: 'AA==', isIcon: false })).codes).toEqual([
+      expect((await support.call('storeBrandLogo', { file: 'AA==', kind: 'logo' })).codes).toEqual([
         'access_denied',
       ]);
     });
@@ -154,12 +187,12 @@ describeOnBoth(
       const [light, dark, icon] = [
         (await store(svg(square))).data,
         (await store(svg('<circle cx="20" cy="20" r="20" fill="#fff"/>'))).data,
-        (await store(svg(square), true)).data,
+        (await store(svg(square), 'icon')).data,
       ];
       expect(icon).toMatchObject({ width: 512, height: 512 });
       const plain = await (await server.fetch('/en/login')).text();
       expect(plain).not.toContain('/brand/');
-      await publish({ ...originalLook, logos: { light, dark, icon } });
+      await publish({ ...originalLook, logos: { light, dark, icon, social: null } });
 
       const html = await (await server.fetch('/en/login')).text();
       expect(html).toContain(`:root{--logo:url(${logoPath(light)});--logo-width:96px}`);

@@ -1,8 +1,16 @@
+import type { LogoKind } from '@portico/contract/brand/look';
 import sharp from 'sharp';
-import { type DrawnLogo, type LogoKind, mostLogoBytes } from './logo-message.ts';
+import { type DrawnLogo, mostDrawnBytes } from './logo-message.ts';
 
-/** Four pixels for each of a page, for the sharpest screens and for browsers that enlarge. */
-const boxes = { logo: { width: 800, height: 128 }, icon: { width: 512, height: 512 } } as const;
+/**
+ * Four pixels for each of a page, for the sharpest screens and for browsers that enlarge; a picture beside a
+ * link as large as networks ask for.
+ */
+const boxes = {
+  logo: { width: 800, height: 128 },
+  icon: { width: 512, height: 512 },
+  social: { width: 1200, height: 630 },
+} as const satisfies Record<LogoKind, object>;
 const mostPixels = 4_000_000;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -27,13 +35,13 @@ export async function drawLogo(bytes: Buffer, kind: LogoKind): Promise<DrawnLogo
       .resize({ ...box, fit: kind === 'icon' ? 'contain' : 'inside', background: transparent });
     const all = await drawn.clone().png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
     const { data, info } =
-      all.data.length <= mostLogoBytes
+      all.data.length <= mostDrawnBytes[kind]
         ? all
         : await drawn
             .clone()
             .png({ compressionLevel: 9, palette: true })
             .toBuffer({ resolveWithObject: true });
-    return data.length > mostLogoBytes ? null : { width: info.width, height: info.height, png: data };
+    return data.length > mostDrawnBytes[kind] ? null : { width: info.width, height: info.height, png: data };
   } catch {
     // Any error: Sharp's errors name no class of problem; the file is damaged, or asks for too much.
     return null;

@@ -1,3 +1,4 @@
+import type { LogoKind } from '@portico/contract/brand/look';
 import * as v from 'valibot';
 
 /** A logo as it is stored: a PNG file that was drawn here. */
@@ -7,12 +8,12 @@ export interface DrawnLogo {
   readonly png: Buffer;
 }
 
-/** What a file becomes: a logo on a line of a page, or a square icon. */
-export const logoKinds = ['logo', 'icon'] as const;
-export type LogoKind = (typeof logoKinds)[number];
-
-/** How long the file may be; a logo that needs more is drawn with 256 colours. */
-export const mostLogoBytes = 100_000;
+/** How long the drawn file may be; one that needs more is drawn with 256 colours. */
+export const mostDrawnBytes: Readonly<Record<LogoKind, number>> = {
+  logo: 100_000,
+  icon: 100_000,
+  social: 300_000,
+};
 
 const answer = v.union([
   v.object({ problem: v.literal('UNREADABLE') }),
@@ -27,12 +28,12 @@ export function toLogoMessage(logo: DrawnLogo | null): Buffer {
 }
 
 /** Reads the whole answer. Throws if it is none, because a hostile file may have taken over the decoder. */
-export function readLogoMessage(message: Buffer): DrawnLogo | null {
+export function readLogoMessage(message: Buffer, kind: LogoKind): DrawnLogo | null {
   const end = message.indexOf('\n');
   const found = v.parse(answer, JSON.parse(message.toString('latin1', 0, Math.max(0, end))));
   if ('problem' in found) return null;
   const png = message.subarray(end + 1);
-  if (!png.subarray(0, startOfPng.length).equals(startOfPng) || png.length > mostLogoBytes)
+  if (!png.subarray(0, startOfPng.length).equals(startOfPng) || png.length > mostDrawnBytes[kind])
     throw new Error('The answer of the decoder is no logo.');
   return { ...found, png };
 }

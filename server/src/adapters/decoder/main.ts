@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { logoKinds } from '@portico/contract/brand/look';
 import { drawLogo } from './draw-logo.ts';
-import { logoKinds, toLogoMessage } from './logo-message.ts';
+import { toLogoMessage } from './logo-message.ts';
 import { toMessage } from './message.ts';
 import { decoderPurposes, renderPicture } from './render-picture.ts';
 

@@ -6,6 +6,7 @@ import {
   type LogoFile,
   type LogoPlace,
   type Logos,
+  logoKindOf,
   logoPlaces,
   noLogos,
   originalLook,
@@ -40,7 +41,7 @@ const brandFile = v.object({
   logos: v.optional(v.record(v.picklist(logoPlaces), v.nullable(v.string())), {}),
   words: v.optional(brandWordsToKeep, noWords),
 });
-const longestFile = 500_000;
+const longestFile = 1_500_000;
 
 export function define(command: Command): void {
   defineReads(command);
@@ -115,6 +116,7 @@ interface SetOptions {
   readonly logo?: string | false;
   readonly logoDark?: string;
   readonly icon?: string | false;
+  readonly social?: string | false;
   readonly company?: string | false;
   readonly support?: string | false;
   readonly json?: boolean;
@@ -133,6 +135,11 @@ function defineDrafts(command: Command): void {
     .option('--no-logo', 'the drawn name, in both themes')
     .option('--icon <file>', 'a PNG or SVG file for tabs and home screens, which is made square')
     .option('--no-icon', 'the icon that the product came with')
+    .option(
+      '--social <file>',
+      'a PNG or SVG file of up to 500 kB that is shown beside links, 1200 × 630 pixels',
+    )
+    .option('--no-social', 'no picture beside links, or the one that the product came with')
     .option('--company <name>', 'who is behind the © of pages and mails, up to 80 characters')
     .option('--no-company', 'the name of the product')
     .option(
@@ -181,7 +188,7 @@ type StoreLogo = (file: Uint8Array, place: LogoPlace) => Promise<LogoFile>;
 
 async function newLogos(
   before: Logos,
-  { logo, logoDark, icon }: SetOptions,
+  { logo, logoDark, icon, social }: SetOptions,
   store: StoreLogo,
 ): Promise<Logos> {
   const at = async (place: LogoPlace, given: string | false | undefined) => {
@@ -189,7 +196,12 @@ async function newLogos(
     return given === false ? null : await store(await readFile(given), place);
   };
   const dark = logo === false ? (logoDark ?? false) : logoDark;
-  return { light: await at('light', logo), dark: await at('dark', dark), icon: await at('icon', icon) };
+  return {
+    light: await at('light', logo),
+    dark: await at('dark', dark),
+    icon: await at('icon', icon),
+    social: await at('social', social),
+  };
 }
 
 /** Keeps a draft. What is not named stays as it is in the draft of before, or else as users see it. */
@@ -199,8 +211,7 @@ async function keep(
 ): Promise<void> {
   await withContext(async (context, actor) => {
     const { draft, ...shown } = await findBrand(context.db);
-    const store: StoreLogo = (file, place) =>
-      storeBrandLogo(context, file, place === 'icon' ? 'icon' : 'logo');
+    const store: StoreLogo = (file, place) => storeBrandLogo(context, file, logoKindOf(place));
     const look = await change(draft ?? shown, store);
     mustBeReadable(look.color);
     const kept = await draftBrand(context, actor, look);

@@ -1,3 +1,4 @@
+import { type LogoFile, logoPath } from '@portico/contract/brand/look';
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf, type Locale, locales } from '@portico/contract/locales';
 import {
@@ -81,7 +82,7 @@ export function htmlDocument({
 ${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking="render">`}
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-${page.listed ? introduction(page, path, publicUrl.origin, product) : '<meta name="robots" content="noindex">'}
+${page.listed ? introduction(page, path, publicUrl.origin, { product, ...brand.logos }) : '<meta name="robots" content="noindex">'}
 ${head}${brand.style && `\n<style nonce="${nonce}">${brand.style}</style>`}
 </head>
 <body>
@@ -93,12 +94,14 @@ ${page.script.replaceAll(noncePlaceholder, nonce)}
 `;
 }
 
+const ownPicture = { path: '/social.png', width: 1200, height: 630 } as const;
+
 /** Metadata for search engines and link previews. */
 function introduction(
   { locale, title, description }: Page,
   path: string,
   origin: string,
-  product: string,
+  { product, social }: { readonly product: string; readonly social: LogoFile | null },
 ): string {
   const address = (language: Locale) => escapeHtml(`${origin}/${language}${path}`);
   const alternates = locales.map(
@@ -112,11 +115,15 @@ ${alternates.join('\n')}
 <meta property="og:url" content="${address(locale)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
-${product === defaultProduct ? picture(origin) : ''}`;
+${picture(origin, product, social)}`;
 }
 
-/** The picture of link previews, in which the product has the name that it came with. */
-function picture(origin: string): string {
-  return `<meta property="og:image" content="${origin}/social.png">
+/** The picture of link previews. In our own the product has the name that it came with. */
+function picture(origin: string, product: string, social: LogoFile | null): string {
+  if (social === null && product !== defaultProduct) return '';
+  const { path, width, height } = social ? { ...social, path: logoPath(social) } : ownPicture;
+  return `<meta property="og:image" content="${origin}${path}">
+<meta property="og:image:width" content="${width}">
+<meta property="og:image:height" content="${height}">
 <meta name="twitter:card" content="summary_large_image">`;
 }

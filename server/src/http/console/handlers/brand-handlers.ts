@@ -10,8 +10,8 @@ const draft: Handler<'draftBrand'> = async (look, call, context) => {
   return await describeBrand(context);
 };
 
-const storeLogo: Handler<'storeBrandLogo'> = async ({ file, isIcon }, _call, context) =>
-  await storeBrandLogo(context, Buffer.from(file, 'base64'), isIcon ? 'icon' : 'logo');
+const storeLogo: Handler<'storeBrandLogo'> = async ({ file, kind }, _call, context) =>
+  await storeBrandLogo(context, Buffer.from(file, 'base64'), kind);
 
 const publish: Handler<'publishBrand'> = async (input, call, context) => {
   await publishBrand(context, actorOf(call), input);
