@@ -8,6 +8,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
+import own from './rules.module.css';
 
 /** In days. */
 const choices = [1, 7, 30, 365];
@@ -72,7 +73,7 @@ function Block({ add }: { add: (block: BlockedAddress) => void }) {
   const [address, setAddress] = useState('');
   const [days, setDays] = useState(1);
   return (
-    <div className={styles.search}>
+    <div className={own.block}>
       <TextField
         label={text('rules.blockedAddresses')}
         hint={text('rules.blockedAddressesHint')}

@@ -45,7 +45,7 @@ export function RulesForm({ state }: { state: RulesState }) {
   };
   return (
     <>
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <form method="post" noValidate className={styles.page} onSubmit={submit}>
         <RegistrationFields {...fields} />
         <SessionFields {...fields} />
         <AddressFields {...fields} />

@@ -1,6 +1,7 @@
 import { Button, TextLink } from '@portico/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ProviderMark } from '../../components/providers/provider-mark.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
@@ -36,7 +37,15 @@ export function Alternatives({ application, onBusy }: AlternativesProps) {
   const waiting = providers?.map(
     ({ id, name, button }) =>
       button && (
-        <Button key={id} variant="secondary" disabled aria-hidden="true">
+        <Button
+          key={id}
+          variant="secondary"
+          wide
+          icon={<ProviderMark name={name} />}
+          busyLabel={text('provider.continueWith', { name })}
+          disabled
+          aria-hidden="true"
+        >
           {text('provider.continueWith', { name })}
         </Button>
       ),
