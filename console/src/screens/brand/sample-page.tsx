@@ -3,6 +3,7 @@ import type { BrandTheme } from '@portico/contract/brand/palette';
 import { supportLink, textIn } from '@portico/contract/brand/words';
 import { defaultProduct } from '@portico/contract/shell';
 import {
+  ApplicationMark,
   ArchCard,
   Banner,
   Button,
@@ -20,8 +21,8 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
 /**
- * Parts of the landing page, a sign-in, the console, a mail and the footer, from the components of which the
- * pages are made.
+ * Parts of the landing page, a sign-in, the overview, the console, a mail and the footer, from the components
+ * of which the pages are made.
  */
 export function SamplePage({ look: { name, logos, words }, theme }: { look: BrandLook; theme: BrandTheme }) {
   const text = useText();
@@ -53,6 +54,7 @@ export function SamplePage({ look: { name, logos, words }, theme }: { look: Bran
           </Button>
         </ArchCard>
         <div className={styles.rest}>
+          <SampleOverview />
           <ul className={styles.entries}>
             {(['accounts', 'applications', 'settings'] as const).map((page, index) => (
               <li key={page} data-current={index === 0 || undefined}>
@@ -88,6 +90,24 @@ export function SamplePage({ look: { name, logos, words }, theme }: { look: Bran
       </div>
       <SampleFooter name={name} words={words} />
     </div>
+  );
+}
+
+/** An account with applications, which have their own colours. */
+function SampleOverview() {
+  const text = useText();
+  return (
+    <section className={styles.overview}>
+      <h2>
+        <bdi>Grace Green</bdi>
+      </h2>
+      <StatusBadge tone="success">{text('account.verified')}</StatusBadge>
+      <p>
+        {(['business', 'travel', 'store'] as const).map((type) => (
+          <ApplicationMark key={type} type={type} size={48} />
+        ))}
+      </p>
+    </section>
   );
 }
 

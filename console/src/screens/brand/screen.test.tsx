@@ -102,6 +102,7 @@ it('The preview shows what stands in the form in both themes, and nothing of it 
     const shown = frame.contentDocument;
     expect(shown?.documentElement.dataset.theme).toBe(theme);
     expect(shown?.body.textContent).toContain('Acme');
+    expect(shown?.body.textContent).toContain('Grace Green');
     const { style } = shown?.documentElement ?? document.documentElement;
     expect(style.getPropertyValue('--color-action')).toBe(`light-dark(${light.action}, ${dark.action})`);
     expect(style.getPropertyValue('--radius-card')).toBe('0px');
