@@ -45,6 +45,7 @@ export const errorStatus = {
   passkey_suspended: 400,
   passkey_exists: 400,
   factor_not_proved: 403,
+  second_factor_demanded: 403,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
@@ -102,6 +103,7 @@ export const twoFactorCodes = [
   'token_already_exists',
   'two_fa_already_enabled',
   'factor_not_proved',
+  'second_factor_demanded',
   'config_not_found',
   'invalid_token_data',
 ] as const satisfies readonly ErrorCode[];

@@ -14,6 +14,7 @@ const rules = {
   refusedDomains: [],
   blockedAddresses: [],
   consoleAddresses: [],
+  secondFactorGroups: [],
 };
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
 const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
@@ -35,7 +36,13 @@ const setTo: RulesState = {
   ],
 };
 const nobody = { affected: 0, of: 0 };
-const effectOnNobody = { registrations: nobody, sessions: nobody, blocked: nobody, console: nobody };
+const effectOnNobody = {
+  registrations: nobody,
+  sessions: nobody,
+  blocked: nobody,
+  console: nobody,
+  secondFactor: nobody,
+};
 const field = (name: `rules.${RuleName}`) =>
   screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
     name: new RegExp(words(name)),
@@ -51,6 +58,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     sessions: { affected: 3, of: 1_204 },
     blocked: nobody,
     console: nobody,
+    secondFactor: nobody,
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
