@@ -103,7 +103,6 @@ export const twoFactorCodes = [
   'token_already_exists',
   'two_fa_already_enabled',
   'factor_not_proved',
-  'second_factor_demanded',
   'config_not_found',
   'invalid_token_data',
 ] as const satisfies readonly ErrorCode[];
@@ -114,6 +113,7 @@ export type AccountErrorCode =
   | TwoFactorCode
   | 'application_closed'
   | 'passkey_exists'
+  | 'second_factor_demanded'
   | 'same_email'
   | 'expire_date'
   | 'min_age'

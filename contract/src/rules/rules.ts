@@ -55,8 +55,8 @@ export const originalRules: Rules = {
 export const ruleNames = Object.keys(originalRules) as readonly RuleName[];
 
 /**
- * `domains`, `blockedAddresses`, `consoleAddresses`, `secondFactorGroups`: how many. `blockDays`: for how long. A session that is
- * not used never outlasts one that is.
+ * `domains`, `blockedAddresses`, `consoleAddresses`, `secondFactorGroups`: how many. `blockDays`: for how
+ * long. A session that is not used never outlasts one that is.
  */
 export const ruleLimits = {
   domains: 200,

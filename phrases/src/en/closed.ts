@@ -7,9 +7,6 @@ export const closed = {
   headingProof: 'One more step to open {application}',
   secondFactor: 'It opens only after the second step of a sign-in.',
   passkey: 'It opens only with a passkey.',
-  demanded:
-    'The operator of {product} asks you for a second step at sign-in. Set up an authenticator app, Telegram or a passkey, then go on. Codes by e-mail are not enough.',
-  demandMet: 'Your account now has what the operator asks for.',
   noFactor: 'Your account has no second step that it accepts.',
   noPasskey: 'Your account has no passkey.',
   ask: 'Do you need it? Write to <support>{email}</support>.',

@@ -6,8 +6,6 @@ export const twoFactorErrors = {
   two_fa_already_enabled: 'Another method is already active. Only one can be active at a time.',
   factor_not_proved:
     'As a member of staff, add this after signing in with a passkey or a code: sign out, then sign in that way. A trusted browser asks for no code, so remove it from the list first.',
-  second_factor_demanded:
-    'The operator of {product} asks you for a second step, and this is your only one. Add another one first, such as a passkey.',
   config_not_found: 'This setting is not available.',
   invalid_token_data: 'Please check what you entered.',
 } as const satisfies Record<TwoFactorCode, string>;

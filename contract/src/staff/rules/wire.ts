@@ -80,10 +80,10 @@ const share = v.object({ affected: v.number(), of: v.number() });
 
 /**
  * What rules would do if they counted now. `registrations`: of the accounts of the last 90 days, those that
- * could not have been made. `sessions`: of those that live, those that would end now.
- * `blocked`: of the same, those that began at an address that would be blocked. `console`: of those of the
- * console, those at an address that would be left out. `secondFactor`: of all accounts that can sign in, those
- * whose users would be asked to set a second factor up.
+ * could not have been made. `sessions`: of those that live, those that would end now. `blocked`: of the same,
+ * those that began at an address that would be blocked. `console`: of those of the console, those at an
+ * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
+ * be asked to set a second factor up.
  */
 export const rulesEffect = v.object({
   registrations: share,

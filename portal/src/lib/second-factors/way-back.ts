@@ -6,7 +6,7 @@ import { createSession } from '../session-state/session.ts';
 /** Where a tab keeps it: setting a factor up may leave the page, and come back to it. */
 const key = 'portico.way-back';
 
-/** Where a user was going who is led to set a second factor up: a page, or an application. */
+/** Where a user was going who is led to set a factor up: a page, without its language, or an application. */
 const wayBack = v.union([
   v.object({ page: v.string() }),
   v.object({ application: v.string(), requestedUrl: v.string() }),

@@ -20,7 +20,7 @@ const leads = {
   GROUPS: 'closed.groups',
   SECOND_FACTOR: 'closed.secondFactor',
   PASSKEY: 'closed.passkey',
-  FACTOR_SETUP: 'closed.demanded',
+  FACTOR_SETUP: 'stepUp.demanded',
 } as const satisfies Record<MissingToOpen, string>;
 
 /** Says of an application that the user may not open why, what is missing, and whom to ask. */

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cookieNames, lookPrefix } from '@portico/contract/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
 import { rightCode } from '../../mock-api/world.ts';
+import { chooseGerman } from '../../testing/choose-german.ts';
 import { queriesOf } from '../../testing/page.ts';
 import {
   fill,
@@ -17,7 +20,13 @@ import {
 setUpScreens();
 
 const status = '/en/profile/security/status';
-const demanded = () => main().findByText(words('closed.demanded'));
+const demanded = () => main().findByText(words('stepUp.demanded'));
+
+/** Waits until all is answered, and for what a part that is loaded already would render then. */
+async function untilRendered(): Promise<void> {
+  await untilAnswered();
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
+}
 
 /** Sets the authenticator app up, by the links of the pages. */
 async function setUp(user: UserEvent): Promise<void> {
@@ -34,11 +43,11 @@ it('A user who lacks a demanded second factor is led to where one is set up, and
   await demanded();
   await setUp(user);
   // Recovery codes can be saved first: it waits for a press.
-  await main().findByText(words('closed.demandMet'));
+  await main().findByText(words('stepUp.demandMet'));
   expect(location.pathname).toBe('/en/profile/security/verification-google/activate');
   await user.click(main().getByRole('button', { name: words('closed.goOn') }));
   await waitFor(() => expect(location.pathname).toBe('/en/profile/disclosures'));
-  expect(main().queryByText(words('closed.demandMet'))).toBeNull();
+  expect(main().queryByText(words('stepUp.demandMet'))).toBeNull();
 });
 
 it('A user who was going to an application goes on to it once the demanded second factor is set up', async () => {
@@ -76,6 +85,21 @@ it.each(['profileData', 'profileClose', 'profilePassword', 'profileSecurityVerif
   },
 );
 
+it('A user who lacks a demanded second factor changes the language where one is set up, and goes on in it', async () => {
+  state.secondFactorDemanded = true;
+  const { user } = await renderScreen('profileDisclosures', { signedInAs: 'alice' });
+  await demanded();
+  await chooseGerman(user);
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+  await untilRendered();
+  expect(location.pathname).toBe('/de/profile/security/status');
+  state.twoFactor.add('TELEGRAM');
+  await queriesOf().invalidateQueries({ queryKey: ['listTwoFactorTokens'] });
+  await main().findByText(words('stepUp.demandMet'));
+  await user.click(within(main().getByRole('status')).getByRole('button'));
+  await waitFor(() => expect(location.pathname).toBe('/de/profile/disclosures'));
+});
+
 it('A page that was open before a second factor was demanded stays with what was typed, and the next one leads to where it is set up', async () => {
   const { user } = await renderScreen('profileEmail', { signedInAs: 'alice' });
   const field = await main().findByLabelText<HTMLInputElement>(new RegExp(words('emailChange.new')));
@@ -89,11 +113,24 @@ it('A page that was open before a second factor was demanded stays with what was
   await waitFor(() => expect(location.pathname).toBe(status));
 });
 
+it('Support that looks at the account of a user who lacks a demanded second factor sees every page of it', async () => {
+  await import('./demanded-factor.tsx');
+  state.secondFactorDemanded = true;
+  writeCookie(cookieNames.accessToken, lookPrefix + 't'.repeat(43));
+  await renderScreen('profileDisclosures');
+  await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
+  await waitFor(() => expect(mockApi.requests('getProfile')).toHaveLength(1));
+  await untilRendered();
+  expect(location.pathname).toBe('/en/profile/disclosures');
+  expect(main().queryByText(words('stepUp.demanded'))).toBeNull();
+});
+
 it('A user who has a demanded second factor reads nothing of it', async () => {
+  await import('./demanded-factor.tsx');
   state.secondFactorDemanded = true;
   state.twoFactor.add('TELEGRAM');
   await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
-  await untilAnswered();
-  for (const id of ['closed.demanded', 'closed.demandMet'] as const)
+  await untilRendered();
+  for (const id of ['stepUp.demanded', 'stepUp.demandMet'] as const)
     expect(main().queryByText(words(id))).toBeNull();
 });

@@ -7,10 +7,11 @@ import { Redirect } from '../../components/status/redirect.tsx';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { createWayBack } from '../../lib/second-factors/way-back.ts';
 import { useHandOff } from '../../lib/session/use-hand-off.ts';
-import styles from './demanded-factor.module.css';
+import styles from '../layout.module.css';
 
 export interface DemandedFactorProps {
   demand: NonNullable<Profile['secondFactor']>;
@@ -32,18 +33,20 @@ const open = [
 export default function DemandedFactor({ demand }: DemandedFactorProps) {
   const text = useText();
   const path = usePath();
-  const { pathname, search } = useLocation();
+  const links = useRouteLinks();
+  const { search } = useLocation();
+  const page = usePage();
   const wayBack = usePart(createWayBack);
-  const isSpared = useSparedPage();
+  const isSpared = useSparedPage(page);
   useFollowedFactors(demand);
-  const isOpen = open.some((name) => pathname.startsWith(path(name)));
+  const isOpen = open.some((name) => page.startsWith(links[name].path));
   const leads = demand === 'LACKING' && !isOpen && !isSpared;
 
   useEffect(() => {
-    if (leads) wayBack.keep({ page: pathname + search });
+    if (leads) wayBack.keep({ page: page + search });
     // Who goes elsewhere needs no way back any more.
     else if (demand === 'MET' && !isOpen) wayBack.forget();
-  }, [leads, demand, isOpen, pathname, search, wayBack]);
+  }, [leads, demand, isOpen, page, search, wayBack]);
 
   if (leads) return <Redirect to={path('profileSecurityStatus')} />;
   if (demand === 'MET') return isOpen && <GoOn />;
@@ -60,15 +63,16 @@ export default function DemandedFactor({ demand }: DemandedFactorProps) {
           )
         }
       >
-        {text('closed.demanded')}
+        {text('stepUp.demanded')}
       </Banner>
     </div>
   );
 }
 
-/** The way to where the user was going, which waits for a press: there may be recovery codes to save first. */
+/** The way to where the user was going. It waits for a press: there may be recovery codes to save first. */
 function GoOn() {
   const text = useText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const { read, forget } = usePart(createWayBack);
   const { busy, enter } = useHandOff();
@@ -77,7 +81,7 @@ function GoOn() {
   const goOn = async () => {
     if ('page' in way) {
       forget();
-      return await navigate(way.page);
+      return await navigate(`/${locale}/${way.page}`);
     }
     if (await enter(way)) forget();
   };
@@ -92,18 +96,21 @@ function GoOn() {
           </Button>
         }
       >
-        {text('closed.demandMet')}
+        {text('stepUp.demandMet')}
       </Banner>
     </div>
   );
 }
 
+/** The page, without its language: that of the address changes before its texts are loaded. */
+function usePage(): string {
+  return useLocation().pathname.replace(/^\/[^/]*\/?/, '');
+}
+
 /** Whether the page was open before the demand was known: what was typed in it is not lost. */
-function useSparedPage(): boolean {
-  const { pathname } = useLocation();
+function useSparedPage(page: string): boolean {
   const locale = useLocale();
   const { queries } = useQueryCache();
-  const page = pathname.replace(`/${locale}`, '');
   const [spared] = useState(() => {
     const answers = queries.getQueryState(['getProfile', {}, locale])?.dataUpdateCount ?? 0;
     return answers > 1 ? page : null;

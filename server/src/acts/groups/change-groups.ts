@@ -154,7 +154,7 @@ export async function removeGroup(
   { reason, id }: WithReason<Pick<Group, 'id'>>,
 ): Promise<void> {
   await actOnGroup(context, actor, { type: 'GROUP_REMOVED', id, reason }, async (tx) => {
-    // Rules and applications before groups, as where these are chosen. What issues something holds an application.
+    // Rules and applications before groups, as where these are chosen. What issues holds an application.
     const { rules } = await lockRules(tx);
     mustAct(!rules.secondFactorGroups.includes(id), 'group_used_by_rule');
     await lockApplication(tx, '');

@@ -1,6 +1,7 @@
 import { originalRules, type Rules } from '@portico/contract/rules/rules';
 import { afterEach, expect, it } from 'vitest';
 import { findDemandedFactor } from '../../capabilities/access/demanded-factor.ts';
+import { findGroup } from '../../capabilities/groups/store.ts';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
 import type { AccountId } from '../../platform/ids.ts';
@@ -68,7 +69,7 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
   const activeTypes = async (token: string) =>
     (await server.call('listTwoFactorTokens', {}, { token })).data.tokens.map(({ tokenType }) => tokenType);
 
-  it('Who lacks a second factor that is demanded opens no application by the hand-off before one is set up, and what was opened before goes on [D20]', async () => {
+  it('Who lacks a second factor that is demanded opens no application by the hand-off before one is set up, and what was opened before goes on [D26]', async () => {
     const { token } = await start();
     const { access_token: before } = await handOff(server, token);
     expect(await demandOf(token)).toBeUndefined();
@@ -95,7 +96,7 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
     expect(await demandOf(token)).toBe('LACKING');
   });
 
-  it('OpenID Connect issues no code and no tokens for a user who lacks a demanded second factor, and goes on once it is set up [D20]', async () => {
+  it('OpenID Connect issues no code and no tokens for a user who lacks a demanded second factor, and goes on once it is set up [D26]', async () => {
     const { user, token } = await start();
     const travel = await registerClient(server);
     const browser = openBrowser(server);
@@ -127,7 +128,52 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
     expect((await requestTokens(server, travel, refresh)).status).toBe(200);
   });
 
-  it('The last factor cannot be turned off while one is demanded, by a code, by a recovery code or as a passkey', async () => {
+  it('A device without a browser is signed in for no user who lacks a demanded second factor, also where it was allowed before [D26]', async () => {
+    await registerClient(server, { kind: 'NATIVE' });
+    const device = { id: 'TRAVEL', secret: null };
+    const { user, token } = await start();
+    const browser = openBrowser(server);
+    await signInWith(browser, user);
+    async function begin() {
+      const body = new URLSearchParams({ client_id: 'TRAVEL', scope: 'openid profile' });
+      const answer = await server.fetch('/oidc/device/auth', { method: 'POST', body });
+      return (await answer.json()) as { device_code: string; user_code: string }; // RFC 8628 §3.2
+    }
+    /** Allows what a device asks for, on the screen of it, and follows where that leads. */
+    async function allow(user_code: string): Promise<URL> {
+      const shown = await walk(server, browser, `/oidc/device?user_code=${user_code}`);
+      const xsrf = shown.searchParams.get('form') ?? '';
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const body = new URLSearchParams({ xsrf, user_code, confirm: 'yes' });
+      const { headers } = await server.fetch('/oidc/device', { method: 'POST', body, headers: { cookie } });
+      for (const header of headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+        (browser.cookies as Map<string, string>).set(key, value); // of `openBrowser`
+      }
+      return await walk(server, browser, headers.get('location') ?? 'about:blank');
+    }
+    const poll = ({ device_code }: { device_code: string }) =>
+      requestTokens(server, device, {
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code,
+      });
+    const [early, late] = [await begin(), await begin()];
+    expect((await allow(early.user_code)).search).toBe('?end=done');
+    await setAs(ofAll);
+    expect(await poll(early)).toMatchObject({ error: 'invalid_grant' });
+    const screen = await allow(late.user_code);
+    expect([screen.pathname, screen.searchParams.get('missing')]).toEqual([
+      '/en/not-allowed',
+      'FACTOR_SETUP',
+    ]);
+    expect(await poll(late)).toMatchObject({ error: 'authorization_pending' });
+    await addPasskey(server, token);
+    const step = `/oidc/interaction/${screen.searchParams.get('request')}`;
+    expect((await walk(server, browser, step)).search).toBe('?end=done');
+    expect(await poll(late)).toMatchObject({ status: 200 });
+  });
+
+  it('The last factor cannot be turned off while one is demanded, by a code, by a recovery code or as a passkey [6.5]', async () => {
     const { token } = await start();
     const app = await activateAuthenticator(server, token);
     const type = 'GOOGLE_AUTHENTICATOR';
@@ -154,9 +200,28 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('Codes by e-mail are turned off also by who lacks a demanded second factor, and a suspended passkey is removed', async () => {
+  it('Of two factors that are turned off at the same moment, one stays while one is demanded [6.5]', async () => {
+    const type = 'GOOGLE_AUTHENTICATOR';
+    for (let round = 0; round < 3; round += 1) {
+      const { token } = await start();
+      const app = await activateAuthenticator(server, token);
+      await addPasskey(server, token);
+      await setAs(ofAll);
+      await server.call('startDeactivation', { type }, { token });
+      const [listed] = (await server.call('listPasskeys', {}, { token })).data;
+      const answers = await Promise.all([
+        server.call('confirmDeactivation', { type, code: app.code(1) }, { token }),
+        server.call('deletePasskey', { id: listed?.id ?? '' }, { token }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(await demandOf(token)).toBe('MET');
+    }
+  });
+
+  it('Codes by e-mail are turned off while a second factor is demanded, and a suspended passkey is removed: neither meets the demand', async () => {
     const { user, id, token } = await start();
     await activateEmail(server, token, user.email);
+    await activateAuthenticator(server, token);
     await addPasskey(server, token);
     const { kysely, now } = server.context.db;
     await kysely.updateTable('passkeys').set({ suspended_at: now }).where('account_id', '=', id).execute();
@@ -177,11 +242,39 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
     expect((await ask(other.token)).status).toBe(200);
   });
 
-  it('A group of which a second factor is demanded is not removed, and none is demanded of a group that is not there', async () => {
+  it('A group of which a second factor is demanded is not removed before the rule leaves it out, which keeps no group that it does not need', async () => {
     await group('staff');
     await setAs({ secondFactor: 'GROUPS', secondFactorGroups: ['staff', 'staff'] });
     const remove = () => removeGroup(server.context, actor, { id: 'staff', reason });
     await expect(remove()).rejects.toMatchObject({ code: 'group_used_by_rule' });
+    await setAs({ ...ofAll, secondFactorGroups: ['staff'] });
+    expect((await findRules(server.context.db)).rules.secondFactorGroups).toEqual([]);
+    await remove();
+  });
+
+  it('A group is not removed at the moment at which a second factor is demanded of it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = `race-${round}`;
+      await group(id);
+      await Promise.allSettled([
+        setAs({ secondFactor: 'GROUPS', secondFactorGroups: [id] }),
+        removeGroup(server.context, actor, { id, reason }),
+      ]);
+      const { secondFactorGroups } = (await findRules(server.context.db)).rules;
+      const isThere = (await findGroup(server.context.db, id)) !== undefined;
+      expect([round, isThere]).toEqual([round, secondFactorGroups.includes(id)]);
+      await setAs({});
+    }
+  });
+
+  it('A second factor is demanded of no group that is not there, also not by a version of before, and of one to 20 groups', async () => {
+    await group('gone');
+    await setAs({ secondFactor: 'GROUPS', secondFactorGroups: ['gone'] });
+    const { version: before } = await findRules(server.context.db);
+    await setAs({});
+    await removeGroup(server.context, actor, { id: 'gone', reason });
+    const restored = await admin.call('restoreRules', { version: before, reason });
+    expect(restored.codes).toEqual(['group_not_found']);
     const given = {
       ...originalRules,
       allowedDomains: [],
@@ -190,22 +283,16 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
       consoleAddresses: [],
       secondFactor: 'GROUPS' as const,
     };
+    const { version } = await findRules(server.context.db);
     for (const [secondFactorGroups, code] of [
-      [['none'], 'group_not_found'],
+      [['gone'], 'group_not_found'],
       [[], 'invalid_rule_groups'],
       [Array.from({ length: 21 }, (_, at) => `g${at}`), 'invalid_rule_groups'],
     ] as const) {
       const rules = { ...given, secondFactorGroups: [...secondFactorGroups] };
       expect((await admin.call('previewRules', rules)).codes).toEqual([code]);
-      const { version } = await findRules(server.context.db);
       expect((await admin.call('setRules', { ...rules, version, reason })).codes).toEqual([code]);
     }
-    const { version } = await findRules(server.context.db);
-    await setAs(ofAll);
-    // Groups that mean nothing are not kept.
-    expect((await findRules(server.context.db)).rules.secondFactorGroups).toEqual([]);
-    await remove();
-    expect((await admin.call('restoreRules', { version, reason })).codes).toEqual(['group_not_found']);
   });
 
   it('The effect of a demand is the number of accounts that lack a second factor, as each session is told', async () => {

@@ -57,8 +57,8 @@ export async function findDemandedFactor(
 }
 
 /**
- * Whether an account lacks a second factor that is demanded of it. Whatever issues something to an application
- * asks this first; what was issued before is not asked.
+ * Whether an account lacks a second factor that is demanded of it. Whatever issues something to an
+ * application asks this first; what was issued before is not asked.
  */
 export const lacksDemandedFactor = async (
   { db, rules }: Pick<Context, 'db' | 'rules'>,
