@@ -152,6 +152,39 @@ it('An admin blocks an address for a time, unblocks another one, and says where 
   await dialog.findByText(words('act.own_address_left_out'));
 });
 
+it('An admin demands a second factor of the members of a group, and sees how many would be asked for one', async () => {
+  mockApi.answer('getRules', state);
+  const group = { description: '', members: 3, rule: 'HAND', domains: [], field: '', values: [] } as const;
+  mockApi.answer('listGroups', {
+    groups: [
+      { ...group, id: 'office', name: 'Office', domains: [], values: [] },
+      { ...group, id: 'press', name: 'Press', domains: [], values: [] },
+    ],
+  });
+  const user = await renderConsole('rules');
+  const whom = await screen.findByLabelText(words('rules.secondFactor'));
+  await user.selectOptions(whom, 'GROUPS');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByText(words('act.invalid_rule_groups'));
+  expect(document.activeElement).toBe(whom);
+  expect(mockApi.requests('previewRules')).toEqual([]);
+
+  await user.click(await screen.findByLabelText('Office'));
+  mockApi.answer('previewRules', { ...effectOnNobody, secondFactor: { affected: 2, of: 1_204 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.withoutFactor', { affected: '2', of: '1,204' }));
+  const demanded = { ...rules, secondFactor: 'GROUPS', secondFactorGroups: ['office'] };
+  expect(mockApi.requests('previewRules')).toEqual([demanded]);
+  await user.click(dialog.getByRole('button', { name: words('console.cancel') }));
+
+  // The groups mean nothing where it is demanded of everybody, and are not sent.
+  await user.selectOptions(whom, 'ALL');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByRole('dialog', { name: words('rules.set') });
+  expect(mockApi.requests('previewRules').at(-1)).toEqual({ ...rules, secondFactor: 'ALL' });
+});
+
 it('The rules are for admins', async () => {
   await renderConsole('rules', { role: 'support' });
   await screen.findByText(words('console.notAllowed'));
