@@ -6,7 +6,7 @@ const serverTests = `${tests}|^server/src/(abuse|faults)/`;
 /** A condition that leaves out the modules of Node. */
 const exceptNodeModules = { dependencyTypesNot: ['core'] };
 const sharedCapabilities =
-  '(accounts|account-keys|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings|erasure-requests|agreements|groups|access|lost-access|own-fields|linked-identities|providers)';
+  '(accounts|account-keys|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings|erasure-requests|agreements|groups|access|lost-access|own-fields|linked-identities|providers|support-access)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only files that match `allowed`, and the modules of Node. */
