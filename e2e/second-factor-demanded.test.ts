@@ -18,8 +18,9 @@ beforeAll(() =>
 /** Adds a passkey where the user was led, and goes on. */
 async function setsUpAPasskey(visitor: Visitor): Promise<void> {
   await visitor.follows('Add a second step');
-  await visitor.arrivesAt('/en/profile/security/status');
+  await visitor.finds('heading', 'Security');
   await visitor.reads(/^The operator of Portico asks for a second step/);
+  await visitor.takesScreenshot('second-factor-demanded-lacking');
   await visitor.presses('Add a passkey');
   await visitor.types('Name of the passkey', 'Laptop');
   await (await visitor.finds('dialog', 'Add a passkey'))
