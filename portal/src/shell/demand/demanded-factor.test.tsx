@@ -1,7 +1,7 @@
 import { cookieNames, lookPrefix } from '@portico/contract/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
@@ -16,6 +16,7 @@ import {
   untilAnswered,
   words,
 } from '../../testing/render-screen.tsx';
+import { stopClock } from '../../testing/time.ts';
 
 setUpScreens();
 
@@ -71,6 +72,20 @@ it('A user who was going to an application goes on to it once the demanded secon
       { application: 'TRAVEL', requestedUrl: backUrl },
     ]),
   );
+});
+
+it('A page that was open for a while learns of the demand of a second factor with the next one', async () => {
+  stopClock();
+  const { user } = await renderScreen('profileEmail', { signedInAs: 'alice' });
+  await main().findByLabelText(new RegExp(words('emailChange.new')));
+  await untilAnswered();
+  state.secondFactorDemanded = true;
+  vi.setSystemTime(Date.now() + 61_000);
+  const [next] = screen.getAllByRole('link', { name: words('shell.privacy') });
+  await user.click(next as HTMLElement);
+  await demanded();
+  await user.click(main().getByRole('link', { name: words('overview.addFactor') }));
+  await waitFor(() => expect(location.pathname).toBe(status));
 });
 
 it.each(['profileData', 'profileClose', 'profilePassword', 'profileSecurityVerificationTelegram'] as const)(
