@@ -45,6 +45,7 @@ export const errorStatus = {
   passkey_suspended: 400,
   passkey_exists: 400,
   factor_not_proved: 403,
+  second_factor_demanded: 403,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
@@ -112,6 +113,7 @@ export type AccountErrorCode =
   | TwoFactorCode
   | 'application_closed'
   | 'passkey_exists'
+  | 'second_factor_demanded'
   | 'same_email'
   | 'expire_date'
   | 'min_age'

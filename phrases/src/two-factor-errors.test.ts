@@ -19,6 +19,8 @@ const elsewhere = new Set<string>([
   'confirmation_code_error',
   'incorrect_password',
   'required',
+  // The removal of a passkey is refused with it, too.
+  'second_factor_demanded',
 ]);
 
 describe('the dictionary of second factors', () => {

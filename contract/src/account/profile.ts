@@ -22,6 +22,11 @@ export const profile = v.object({
   ownFields: v.optional(v.boolean()),
   /** For how many seconds support may look at the account yet, while it looks. */
   supportLooksFor: v.optional(v.number()),
+  /**
+   * Present if the operator demands a second factor or a passkey of this user: whether the account has one
+   * (`MET`), or its user has to set one up before anything else (`LACKING`).
+   */
+  secondFactor: v.optional(v.picklist(['MET', 'LACKING'])),
   /** An e-mail that waits to be confirmed, and until when it can be (ISO 8601 in UTC). */
   emailChange: v.optional(v.nullable(v.object({ email: v.string(), expiresAt: v.string() }))),
 });

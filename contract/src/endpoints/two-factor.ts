@@ -122,11 +122,13 @@ export const twoFactorDescriptions = {
   },
   startDeactivation: {
     call: 22, purpose: 'Starts the deactivation of a second factor',
-    errors: ['invalid_token', 'access_denied', 'not_found'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'second_factor_demanded'],
   },
   confirmDeactivation: {
     call: 23, purpose: 'Deactivates a second factor with a code of that factor, or with a recovery code',
-    errors: ['invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error'],
+    errors: [
+      'invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error', 'second_factor_demanded',
+    ],
   },
   getRecoveryCodes: {
     purpose: 'Returns how many unused recovery codes the user has',

@@ -20,7 +20,15 @@ export interface Rules {
   readonly blockedAddresses: readonly BlockedAddress[];
   /** Addresses and networks from which the console answers; empty for all. */
   readonly consoleAddresses: readonly string[];
+  /** Of whom the portal demands a second factor or a passkey. */
+  readonly secondFactor: SecondFactorDemand;
+  /** The ids of the groups of which it does, if it is of members of groups. */
+  readonly secondFactorGroups: readonly string[];
 }
+
+/** Of nobody, of everybody, or of members of some groups. */
+export const secondFactorDemands = ['NOBODY', 'ALL', 'GROUPS'] as const;
+export type SecondFactorDemand = (typeof secondFactorDemands)[number];
 
 export interface BlockedAddress {
   /** An address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8:1:2::/64`. */
@@ -39,19 +47,22 @@ export const originalRules: Rules = {
   idleMinutes: limits.session.idle / 60,
   blockedAddresses: [],
   consoleAddresses: [],
+  secondFactor: 'NOBODY',
+  secondFactorGroups: [],
 };
 
 // Safe: it has the keys of `Rules` and no others.
 export const ruleNames = Object.keys(originalRules) as readonly RuleName[];
 
 /**
- * `domains`, `blockedAddresses`, `consoleAddresses`: how many. `blockDays`: for how long. A session that is
- * not used never outlasts one that is.
+ * `domains`, `blockedAddresses`, `consoleAddresses`, `secondFactorGroups`: how many. `blockDays`: for how
+ * long. A session that is not used never outlasts one that is.
  */
 export const ruleLimits = {
   domains: 200,
   blockedAddresses: 500,
   consoleAddresses: 100,
+  secondFactorGroups: 20,
   blockDays: 366,
   sessionMinutes: { least: 15, most: 30 * 24 * 60 },
   idleMinutes: { least: 5, most: 30 * 24 * 60 },

@@ -5,6 +5,8 @@ import { twoFactorErrors } from './two-factor-errors.ts';
 export const accountErrors = {
   ...twoFactorErrors,
   application_closed: 'This application is not open to your account.',
+  second_factor_demanded:
+    'The operator of {product} asks for a second step. Add another one first, such as a passkey.',
   passkey_exists: 'This passkey is already in your list.',
   same_email: 'That is your current e-mail address.',
   expire_date: 'The passport must be valid for at least 180 more days.',

@@ -27,6 +27,12 @@ export const rules = {
   consoleAddresses: 'Addresses with access to the console',
   consoleAddressesHint:
     'One per line; an empty list allows all. Yours must be among them. A command on the server takes the rule back.',
+  factors: 'Second factor',
+  secondFactor: 'Second factor demanded of',
+  secondFactorHint:
+    'Who has none sets up an authenticator app, Telegram or a passkey before anything else. Codes by e-mail do not count.',
+  secondFactorGroups: 'Groups of which it is demanded',
+  nobody: 'Nobody',
   fixed: 'The setting {setting} of the server fixes this.',
   review: 'See what it would do',
   set: 'Set the rules',
@@ -35,6 +41,8 @@ export const rules = {
   endingSessions: 'Of {of} sessions, {affected} would end now.',
   blockedSessions: 'Of {of} sessions, {affected} began at an address that would be blocked.',
   consoleSessions: 'Of {of} sessions of the console, {affected} are at an address that would be left out.',
+  withoutFactor:
+    'Of {of} accounts, {affected} would be asked at their next sign-in to set up a second factor.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

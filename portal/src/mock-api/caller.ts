@@ -1,3 +1,4 @@
+import { lookPrefix } from '@portico/contract/shell';
 import type { DemoPerson } from '@portico/dev/people';
 import { people } from './world.ts';
 
@@ -19,5 +20,7 @@ export function tokenOf({ email }: DemoPerson): string {
 }
 
 export function personOf(token: string): DemoPerson | undefined {
+  // Support looks at the account of the first one.
+  if (token.startsWith(lookPrefix)) return people[0];
   return people.find((person) => tokenOf(person) === token);
 }

@@ -92,6 +92,9 @@ export const checkReturnAddress: Resolver<'checkReturnAddress'> = ({ application
   return { allowed: found !== undefined && URL.parse(requestedUrl)?.origin === new URL(found.url).origin };
 };
 
+const hasFactor = () =>
+  [...state.twoFactor].some((type) => type !== 'EMAIL') || state.passkeys.some(({ suspended }) => !suspended);
+
 export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
   if (!person) throw refusal('invalid_token');
   const { firstName, lastName, email, verified, inviteCode, nationality } = person;
@@ -107,6 +110,7 @@ export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
     region: new Intl.Locale(navigator.language).region ?? null,
     locale: 'en',
     ...(state.supportAccess?.state === 'LOOKING' && { supportLooksFor: state.supportAccess.expiresIn }),
+    ...(state.secondFactorDemanded && { secondFactor: hasFactor() ? 'MET' : 'LACKING' }),
     emailChange: state.emailChange,
   };
 };

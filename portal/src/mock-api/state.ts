@@ -120,6 +120,8 @@ const initialState = () => ({
   takeoutRequestedAt: null as number | null,
   /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),
+  /** Whether the operator demands one. */
+  secondFactorDemanded: false,
   /** Attempts left of the code that activates or deactivates one. */
   confirmationAttempts: limits.code.attempts as number,
   recoveryCodes: [] as string[],

@@ -6,6 +6,7 @@ import { useQueryCache } from '../lib/api/queries.ts';
 import { useLookElsewhere } from '../lib/look/use-look-elsewhere.ts';
 import { useHydrated } from '../lib/navigation/use-hydrated.ts';
 import { useMailClock } from '../lib/session/use-mail-clock.ts';
+import { useProfile } from '../lib/session/use-profile.ts';
 import { useSession } from '../lib/session-state/session.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
@@ -15,6 +16,19 @@ import { Main, Page } from './page.tsx';
 
 // It shows nothing before something changes.
 const LiveVerification = optionalPart(() => import('./status/live-verification.tsx'));
+const DemandedFactor = optionalPart(() => import('./demand/demanded-factor.tsx'));
+
+/** Shown to those alone of whom the operator demands a second factor. */
+function Demand() {
+  const demand = useProfile()?.secondFactor;
+  return (
+    demand && (
+      <Suspense fallback={null}>
+        <DemandedFactor demand={demand} />
+      </Suspense>
+    )
+  );
+}
 
 /** Within the cache of calls, which the layout provides. */
 function FollowProfile() {
@@ -35,7 +49,7 @@ export default function AccountLayout() {
       <Page>
         <div className={styles.account}>
           <Sidebar />
-          <Main loader={<PageSkeleton />} />
+          <Main loader={<PageSkeleton />} notice={isUser && <Demand />} />
         </div>
         {hydrated && isUser && (
           <Suspense fallback={null}>

@@ -27,17 +27,23 @@ export function Page({ fades, children }: { fades?: boolean; children: ReactNode
   );
 }
 
-/** The main landmark, which contains the screen, or `loader` while its file is loading. */
+/**
+ * The main landmark, which contains the screen, or `loader` while its file is loading, below what is said on
+ * every page.
+ */
 export function Main({
   className = '',
   loader = <PageLoader />,
+  notice,
 }: {
   className?: string | undefined;
   loader?: ReactNode;
+  notice?: ReactNode;
 }) {
   return (
     <main id="content" tabIndex={-1} className={`${styles.main} ${className}`}>
       <StatusBanner />
+      {notice}
       <Suspense fallback={loader}>
         <Outlet context={loader} />
       </Suspense>

@@ -15,8 +15,8 @@ import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
+import { GroupChoices } from '../../components/groups/group-choices.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import { GroupChoices } from './group-choices.tsx';
 
 /** Who may open the application, and which groups of its user it learns. */
 export function Access({ id }: { id: string }) {

@@ -23,6 +23,7 @@ export function givenOf(rules: Rules): GivenRules {
     refusedDomains: [...rules.refusedDomains],
     blockedAddresses: [...rules.blockedAddresses],
     consoleAddresses: [...rules.consoleAddresses],
+    secondFactorGroups: [...rules.secondFactorGroups],
   };
 }
 
@@ -55,9 +56,26 @@ export function readDraft(draft: Draft): { readonly rules: GivenRules } | { read
   const blockedAddresses = [...draft.blockedAddresses];
   // The server reads addresses: browsers have nothing that does.
   const consoleAddresses = wordsOf(draft.consoleAddresses);
+  const secondFactorGroups = groupsOf(draft);
+  if (secondFactorGroups === null) return { wrong: 'secondFactorGroups' };
   return {
-    rules: { ...draft, allowedDomains, refusedDomains, ...lengths, blockedAddresses, consoleAddresses },
+    rules: {
+      ...draft,
+      allowedDomains,
+      refusedDomains,
+      ...lengths,
+      blockedAddresses,
+      consoleAddresses,
+      secondFactorGroups,
+    },
   };
+}
+
+/** The groups, where they mean something; null for too few or too many. */
+function groupsOf({ secondFactor, secondFactorGroups }: Draft): string[] | null {
+  if (secondFactor !== 'GROUPS') return [];
+  const groups = [...secondFactorGroups].sort();
+  return groups.length > 0 && groups.length <= ruleLimits.secondFactorGroups ? groups : null;
 }
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);

@@ -25,12 +25,15 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
         </strong>
       </p>
       <Answer query={found}>
-        {({ registrations, sessions, blocked, console: ofStaff }) => (
+        {({ registrations, sessions, blocked, console: ofStaff, secondFactor }) => (
           <>
             <p>{text('rules.registrations', inWords(registrations))}</p>
             <p>{text('rules.endingSessions', inWords(sessions))}</p>
             {changed.includes('blockedAddresses') && <p>{text('rules.blockedSessions', inWords(blocked))}</p>}
             {changed.includes('consoleAddresses') && <p>{text('rules.consoleSessions', inWords(ofStaff))}</p>}
+            {(changed.includes('secondFactor') || changed.includes('secondFactorGroups')) && (
+              <p>{text('rules.withoutFactor', inWords(secondFactor))}</p>
+            )}
           </>
         )}
       </Answer>

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
+import { FactorFields } from './factor-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { SessionFields } from './session-fields.tsx';
@@ -48,6 +49,7 @@ export function RulesForm({ state }: { state: RulesState }) {
       <form method="post" noValidate className={styles.page} onSubmit={submit}>
         <RegistrationFields {...fields} />
         <SessionFields {...fields} />
+        <FactorFields {...fields} />
         <AddressFields {...fields} />
         <div>
           <Button data-act type="submit" size="small">

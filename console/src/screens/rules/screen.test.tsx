@@ -14,6 +14,7 @@ const rules = {
   refusedDomains: [],
   blockedAddresses: [],
   consoleAddresses: [],
+  secondFactorGroups: [],
 };
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
 const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
@@ -35,7 +36,13 @@ const setTo: RulesState = {
   ],
 };
 const nobody = { affected: 0, of: 0 };
-const effectOnNobody = { registrations: nobody, sessions: nobody, blocked: nobody, console: nobody };
+const effectOnNobody = {
+  registrations: nobody,
+  sessions: nobody,
+  blocked: nobody,
+  console: nobody,
+  secondFactor: nobody,
+};
 const field = (name: `rules.${RuleName}`) =>
   screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
     name: new RegExp(words(name)),
@@ -51,6 +58,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     sessions: { affected: 3, of: 1_204 },
     blocked: nobody,
     console: nobody,
+    secondFactor: nobody,
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
@@ -142,6 +150,39 @@ it('An admin blocks an address for a time, unblocks another one, and says where 
   mockApi.refuse('setRules', 400, 'own_address_left_out');
   await user.click(dialog.getByRole('button', { name: words('rules.set') }));
   await dialog.findByText(words('act.own_address_left_out'));
+});
+
+it('An admin demands a second factor of the members of a group, and sees how many would be asked for one', async () => {
+  mockApi.answer('getRules', state);
+  const group = { description: '', members: 3, rule: 'HAND', domains: [], field: '', values: [] } as const;
+  mockApi.answer('listGroups', {
+    groups: [
+      { ...group, id: 'office', name: 'Office', domains: [], values: [] },
+      { ...group, id: 'press', name: 'Press', domains: [], values: [] },
+    ],
+  });
+  const user = await renderConsole('rules');
+  const whom = await screen.findByLabelText(words('rules.secondFactor'));
+  await user.selectOptions(whom, 'GROUPS');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByText(words('act.invalid_rule_groups'));
+  expect(document.activeElement).toBe(whom);
+  expect(mockApi.requests('previewRules')).toEqual([]);
+
+  await user.click(await screen.findByLabelText('Office'));
+  mockApi.answer('previewRules', { ...effectOnNobody, secondFactor: { affected: 2, of: 1_204 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.withoutFactor', { affected: '2', of: '1,204' }));
+  const demanded = { ...rules, secondFactor: 'GROUPS', secondFactorGroups: ['office'] };
+  expect(mockApi.requests('previewRules')).toEqual([demanded]);
+  await user.click(dialog.getByRole('button', { name: words('console.cancel') }));
+
+  // The groups mean nothing where it is demanded of everybody, and are not sent.
+  await user.selectOptions(whom, 'ALL');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByRole('dialog', { name: words('rules.set') });
+  expect(mockApi.requests('previewRules').at(-1)).toEqual({ ...rules, secondFactor: 'ALL' });
 });
 
 it('The rules are for admins', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { originalRules, ruleNames } from '../../rules/rules.ts';
+import { originalRules, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
 import { reason } from '../lists.ts';
 
 const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
@@ -17,6 +17,8 @@ export const givenRules = v.object({
     v.maxLength(1_000, 'max_length'),
   ),
   consoleAddresses: lines,
+  secondFactor: v.picklist(secondFactorDemands, 'invalid_value'),
+  secondFactorGroups: lines,
 });
 
 const texts = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
@@ -36,6 +38,8 @@ export const storedRules = v.object({
     () => [],
   ),
   consoleAddresses: texts,
+  secondFactor: v.optional(v.picklist(secondFactorDemands), originalRules.secondFactor),
+  secondFactorGroups: texts,
 });
 
 /** The version that the member of staff has seen, which the change replaces. */
@@ -76,14 +80,16 @@ const share = v.object({ affected: v.number(), of: v.number() });
 
 /**
  * What rules would do if they counted now. `registrations`: of the accounts of the last 90 days, those that
- * could not have been made. `sessions`: of those that live, those that would end now.
- * `blocked`: of the same, those that began at an address that would be blocked. `console`: of those of the
- * console, those at an address that would be left out.
+ * could not have been made. `sessions`: of those that live, those that would end now. `blocked`: of the same,
+ * those that began at an address that would be blocked. `console`: of those of the console, those at an
+ * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
+ * be asked to set a second factor up.
  */
 export const rulesEffect = v.object({
   registrations: share,
   sessions: share,
   blocked: share,
   console: share,
+  secondFactor: share,
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;

@@ -12,7 +12,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { goOnWithRequest, refusalOf } from '../../lib/session/openid-request.ts';
 import { useHandOff } from '../../lib/session/use-hand-off.ts';
-import { needsProof, WayIn } from './way-in.tsx';
+import { isOneStepAway, WayIn } from './way-in.tsx';
 
 /** What each answer says, and leads to. */
 const leads = {
@@ -20,6 +20,7 @@ const leads = {
   GROUPS: 'closed.groups',
   SECOND_FACTOR: 'closed.secondFactor',
   PASSKEY: 'closed.passkey',
+  FACTOR_SETUP: 'stepUp.demanded',
 } as const satisfies Record<MissingToOpen, string>;
 
 /** Says of an application that the user may not open why, what is missing, and whom to ask. */
@@ -56,14 +57,23 @@ export default function NotAllowed() {
       title={
         name === undefined
           ? text('closed.headingUnnamed')
-          : text(data && needsProof(why) ? 'closed.headingProof' : 'closed.heading', { application: name })
+          : text(data && isOneStepAway(why) ? 'closed.headingProof' : 'closed.heading', { application: name })
       }
       lead={data ? text(leads[why]) : '\u00a0'}
     >
       {!data && error && <NotLoaded onRetry={refetch} />}
       {!data && !error && <Skeleton lines={2} />}
       <div className={parts.actions}>
-        {data && <WayIn missing={why} onProven={goOn} />}
+        {data && (
+          <WayIn
+            missing={why}
+            way={{
+              application: info?.application ?? '',
+              requestedUrl: interaction ?? requestedUrl ?? info?.url ?? '',
+            }}
+            onProven={goOn}
+          />
+        )}
         {interaction !== null && (
           <ButtonLink
             href={refusalOf(interaction, info?.application ?? '') ?? interaction}

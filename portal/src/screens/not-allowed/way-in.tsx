@@ -1,18 +1,29 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
 import { Button, ButtonLink } from '@portico/ui';
+import { usePart } from '@portico/web/page-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { createWayBack, type WayBack } from '../../lib/second-factors/way-back.ts';
 import { Prove } from './prove.tsx';
 
-/** Whether the sign-in of the user is not strong enough, and can be made so here. */
-export const needsProof = (missing: MissingToOpen) => missing === 'SECOND_FACTOR' || missing === 'PASSKEY';
+/** Whether the user can get in at once: the sign-in is not strong enough, and can be made so. */
+export const isOneStepAway = (missing: MissingToOpen) =>
+  missing === 'SECOND_FACTOR' || missing === 'PASSKEY' || missing === 'FACTOR_SETUP';
+
+export interface WayInProps {
+  missing: MissingToOpen;
+  /** Where the user is going. */
+  way: WayBack;
+  onProven: () => void;
+}
 
 /** What the user can do about what is missing. Members of groups are chosen by staff. */
-export function WayIn({ missing, onProven }: { missing: MissingToOpen; onProven: () => void }) {
+export function WayIn({ missing, way, onProven }: WayInProps) {
   const text = useText();
   const path = usePath();
+  const { keep } = usePart(createWayBack);
   const [isProving, setProving] = useState(false);
   if (missing === 'VERIFIED')
     return (
@@ -20,7 +31,13 @@ export function WayIn({ missing, onProven }: { missing: MissingToOpen; onProven:
         {text('closed.verify')}
       </ButtonLink>
     );
-  if (!needsProof(missing)) return null;
+  if (missing === 'FACTOR_SETUP')
+    return (
+      <ButtonLink as={Link} to={path('profileSecurityStatus')} onClick={() => keep(way)} wide>
+        {text('overview.addFactor')}
+      </ButtonLink>
+    );
+  if (!isOneStepAway(missing)) return null;
   const byPasskey = missing === 'PASSKEY';
   if (!isProving)
     return (

@@ -21,6 +21,7 @@ import {
 } from '../../capabilities/groups/store.ts';
 import { endAccessLater } from '../../capabilities/lost-access/end-lost-access.ts';
 import { holdOwnFields } from '../../capabilities/own-fields/store.ts';
+import { lockRules } from '../../capabilities/rules/store.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -153,7 +154,9 @@ export async function removeGroup(
   { reason, id }: WithReason<Pick<Group, 'id'>>,
 ): Promise<void> {
   await actOnGroup(context, actor, { type: 'GROUP_REMOVED', id, reason }, async (tx) => {
-    // Applications before groups, as where these are chosen. What issues something holds an application.
+    // Rules and applications before groups, as where these are chosen. What issues holds an application.
+    const { rules } = await lockRules(tx);
+    mustAct(!rules.secondFactorGroups.includes(id), 'group_used_by_rule');
     await lockApplication(tx, '');
     const group = await lockGroup(tx, id);
     mustAct(group, 'group_not_found');

@@ -23,6 +23,7 @@ const withRules = ({ blockedAddresses = [], consoleAddresses = [] }: Partial<Rul
   refusedDomains: [],
   blockedAddresses: [...blockedAddresses],
   consoleAddresses: [...consoleAddresses],
+  secondFactorGroups: [],
 });
 
 /** Sets rules as an operator does, unless they are those of now. */

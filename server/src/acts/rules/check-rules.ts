@@ -1,6 +1,8 @@
 import { readDomain } from '@portico/contract/rules/domains';
 import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
+import { holdGroups } from '../../capabilities/groups/store.ts';
 import { readAddress } from '../../capabilities/rules/addresses.ts';
+import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 
 /** Rules as they are stored: each list ordered, with each entry once. A refusal names the rule. */
@@ -13,7 +15,17 @@ export function checkRules(given: Rules): Rules {
     refusedDomains: checkDomains('refusedDomains', given.refusedDomains),
     blockedAddresses: checkBlocked(given.blockedAddresses),
     consoleAddresses: checkConsoleAddresses(given.consoleAddresses),
+    secondFactorGroups: checkGroups(given),
   };
+}
+
+/** The groups, where it is of members of groups that a second factor is demanded: none are kept for later. */
+function checkGroups({ secondFactor, secondFactorGroups }: Rules): readonly string[] {
+  if (secondFactor !== 'GROUPS') return [];
+  const once = [...new Set(secondFactorGroups)].sort();
+  const isSome = once.length > 0 && once.length <= ruleLimits.secondFactorGroups;
+  mustAct(isSome, 'invalid_rule_groups', 'secondFactorGroups');
+  return once;
 }
 
 function checkDomains(rule: RuleName, given: readonly string[]): readonly string[] {
@@ -55,4 +67,13 @@ function checkConsoleAddresses(given: readonly string[]): readonly string[] {
   const once = [...new Set(addresses)].sort();
   mustAct(once.length <= ruleLimits.consoleAddresses, 'invalid_rule_addresses', 'consoleAddresses');
   return once;
+}
+
+/**
+ * Refuses rules about groups that are not there. In a transaction nobody removes them until it ends: the
+ * rules are locked before groups, as where a group is removed.
+ */
+export async function requireGroups(db: Db, { secondFactorGroups }: Rules): Promise<void> {
+  const found = await holdGroups(db, secondFactorGroups);
+  mustAct(found === secondFactorGroups.length, 'group_not_found', 'secondFactorGroups');
 }

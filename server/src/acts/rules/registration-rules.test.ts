@@ -22,6 +22,7 @@ const withRules = ({ allowedDomains = [], refusedDomains = [], ...more }: Partia
   refusedDomains: [...refusedDomains],
   blockedAddresses: [],
   consoleAddresses: [],
+  secondFactorGroups: [],
 });
 
 /** Sets rules as an operator does. */

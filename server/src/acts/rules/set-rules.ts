@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { checkRules } from './check-rules.ts';
+import { checkRules, requireGroups } from './check-rules.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'enqueue'>;
 
@@ -79,6 +79,7 @@ async function nextVersion(
     const changed = changedRules(rules, before.rules);
     mustAct(changed.length > 0, 'nothing_changed');
     requireOwnAddress(actor, rules);
+    await requireGroups(tx, rules);
     const version = before.version + 1;
     await insertRulesVersion(tx, { version, rules }, reason);
     if (rules.sessionMinutes < before.rules.sessionMinutes) await shortenSessionsLater(tx, { enqueue });

@@ -1,8 +1,10 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
 import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
+import { lacksDemandedFactor } from './demanded-factor.ts';
 import { mayNotOpen, missingToOpen } from './rules.ts';
 
 interface Access {
@@ -36,9 +38,17 @@ const missingAlone = prepareStatement<Access, { missing: MissingToOpen | 'NOTHIN
       .where('accounts.id', '=', accountId),
 );
 
-/** What an account lacks to open an application at this moment; null if it lacks nothing. */
-export async function findMissing(db: Db, access: Access): Promise<MissingToOpen | null> {
-  const { sessionId } = access;
+/**
+ * What an account lacks to open an application at this moment; null if it lacks nothing. In a session that
+ * includes a second factor that the operator demands of the account.
+ */
+export async function findMissing(
+  context: Pick<Context, 'db' | 'rules'>,
+  access: Access,
+): Promise<MissingToOpen | null> {
+  const { db } = context;
+  const { accountId, sessionId } = access;
+  if (sessionId !== null && (await lacksDemandedFactor(context, accountId))) return 'FACTOR_SETUP';
   const [row] = await (sessionId === null ? missingAlone(db, access) : missing(db, { ...access, sessionId }));
   const found = row?.missing ?? null;
   return found === 'NOTHING' ? null : found;
@@ -65,6 +75,14 @@ export async function listClosed(
   return rows.flatMap(({ id, missing: lacks }) =>
     lacks === null || lacks === 'NOTHING' ? [] : [{ application: id, missing: lacks }],
   );
+}
+
+/** Every application: none opens before its user has set up the second factor that is demanded. */
+export async function listClosedBySetup({
+  kysely,
+}: Db): Promise<{ application: string; missing: MissingToOpen }[]> {
+  const rows = await kysely.selectFrom('applications').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => ({ application: id, missing: 'FACTOR_SETUP' }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { readRecoveryCode } from '@portico/contract/account/recovery-codes';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
+import { requireOtherFactor } from '../access/demanded-factor.ts';
 import { endCodeWait } from '../second-factors/code-orders.ts';
 import { verifyCode } from '../second-factors/methods/codes.ts';
 import { findActiveFactor } from '../second-factors/methods/store.ts';
@@ -24,6 +25,7 @@ export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input,
     const account = await lockOwnAccount(tx, call);
     const factor = await findActiveFactor(tx, accountId, type);
     if (!factor) return { factor, verdict: { result: 'none' } } as const;
+    if (type !== 'EMAIL') await requireOtherFactor(tx, context, call);
     const request = { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' } as const;
     const verdict = await verifyCode(tx, request, code, context);
     if (verdict.result === 'right') {

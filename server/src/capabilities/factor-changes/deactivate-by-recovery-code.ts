@@ -3,6 +3,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
+import { requireOtherFactor } from '../access/demanded-factor.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { findActiveFactor } from '../second-factors/methods/store.ts';
 import { redeemRecoveryCode } from '../second-factors/recovery-codes/recovery-codes.ts';
@@ -32,6 +33,7 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
     // Before the code is spent: of two calls at the same moment, the second one has waited for the lock of
     // the account.
     if (!(await findActiveFactor(tx, accountId, type))) refuseCode({ result: 'none' }, call);
+    if (type !== 'EMAIL') await requireOtherFactor(tx, context, call);
     must(call, await redeemRecoveryCode(tx, accountId, code, context), 'invalid_confirmation_code');
     await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });
     const left = await countRecoveryCodes(tx, accountId);

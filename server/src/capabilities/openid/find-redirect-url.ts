@@ -17,9 +17,12 @@ export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, c
   const { application, url } = await findReturnUrl(context.db, input);
   must(call, application, 'unsupported_application');
   must(anyCall, url, 'invalid_request');
-  const isOpenToAll = application.open_to === 'ALL' && application.minimum_sign_in === 'ANY';
+  const isOpenToAll =
+    application.open_to === 'ALL' &&
+    application.minimum_sign_in === 'ANY' &&
+    context.rules.current().secondFactor === 'NOBODY';
   const isClosed =
-    !isOpenToAll && (await findMissing(context.db, { ...call.user, application: application.id })) !== null;
+    !isOpenToAll && (await findMissing(context, { ...call.user, application: application.id })) !== null;
   must(call, !isClosed, 'application_closed');
   const applicationName = nameIn(application, call.locale);
   const trial = new URL(url).searchParams.get(trialParameter);

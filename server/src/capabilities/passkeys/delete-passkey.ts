@@ -1,11 +1,12 @@
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
+import { requireOtherFactor } from '../access/demanded-factor.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
-import { deletePasskeyOf } from './store.ts';
+import { deletePasskeyOf, findPasskey } from './store.ts';
 
 /**
  * Removes one of the user's passkeys after a recent password, and informs the user by mail. Sessions
@@ -16,6 +17,9 @@ export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, cont
   await requireRecentPassword(context.db, call);
   await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call);
+    const passkey = await findPasskey(tx, id);
+    const counts = passkey?.account_id === accountId && passkey.suspended_at === null;
+    if (counts) await requireOtherFactor(tx, context, call);
     must(call, await deletePasskeyOf(tx, accountId, id), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'PASSKEY_REMOVED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyRemoved');

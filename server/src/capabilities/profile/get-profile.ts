@@ -1,16 +1,18 @@
 import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
+import { findDemandedFactor } from '../access/demanded-factor.ts';
 import { findWaitingEmailChange } from '../accounts/email-change-store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { findRestOfLook } from '../support-access/store.ts';
 
 /** The profile of the signed-in user. */
-export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownFields }) => {
+export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownFields, rules }) => {
   const { accountId } = call.user;
-  const [account, change, restOfLook] = await Promise.all([
+  const [account, change, restOfLook, secondFactor] = await Promise.all([
     findAccount(db, accountId),
     findWaitingEmailChange(db, accountId),
     findRestOfLook(db, accountId),
+    findDemandedFactor(db, rules.current(), accountId),
   ]);
   must(call, account, 'profile_not_found');
   return {
@@ -26,6 +28,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownF
     region: account.region,
     ...(ownFields.current().some(({ users }) => users !== 'NONE') && { ownFields: true }),
     ...(restOfLook !== undefined && { supportLooksFor: Math.ceil(restOfLook / 1000) }),
+    ...(secondFactor && { secondFactor }),
     emailChange: change
       ? { email: change.email, expiresAt: new Date(change.expires_at).toISOString() }
       : null,

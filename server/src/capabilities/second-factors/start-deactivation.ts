@@ -1,6 +1,7 @@
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
+import { requireOtherFactor } from '../access/demanded-factor.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { spendCodeSend } from './code-orders.ts';
@@ -14,6 +15,7 @@ export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, 
   await requireRecentPassword(context.db, call);
   const active = await findActiveFactor(context.db, accountId, type);
   must(call, active, 'not_found');
+  if (type !== 'EMAIL') await requireOtherFactor(context.db, context, call);
   await spendCodeSend({ accountId, sessionId, purpose: 'DEACTIVATION', factor: active }, context);
 
   await transaction(context.db, async (tx) => {

@@ -5,6 +5,7 @@ import {
   type FindAccount,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
+import { lacksDemandedFactor } from '../../capabilities/access/demanded-factor.ts';
 import { findClaims } from '../../capabilities/openid/find-account.ts';
 import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
@@ -13,15 +14,17 @@ type Token = Pick<AccessToken, 'scope' | 'expiresWithSession'>;
 
 /**
  * The account of a session or token, as the library asks for it; undefined if the application may not act for
- * it any more.
+ * it any more, or is issued nothing for it before its user has set a second factor up.
  */
-export function accountOf(
-  context: Pick<Context, 'db' | 'keys'>,
+export async function accountOf(
+  context: Pick<Context, 'db' | 'keys' | 'rules'>,
   { oidc }: KoaContextWithOIDC,
   accountId: string,
   token: Parameters<FindAccount>[2],
-): ReturnType<FindAccount> {
+): Promise<Awaited<ReturnType<FindAccount>>> {
   if (token && !mayActAway(oidc.client, token)) return undefined;
+  if (oidc.route === 'token' && (await lacksDemandedFactor(context, asAccountId(accountId))))
+    return undefined;
   return {
     accountId,
     claims: async (_use, scope, claims) => {

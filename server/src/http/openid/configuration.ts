@@ -15,7 +15,6 @@ import {
   verifiableClaims,
 } from '../../capabilities/openid/verified-claims.ts';
 import type { Context } from '../../context/context.ts';
-import type { Db } from '../../db/database.ts';
 import { accountOf } from './account-of.ts';
 import { showError } from './answers/show-error.ts';
 import { deviceFlow } from './device-pages.ts';
@@ -104,7 +103,7 @@ export function openidConfiguration(
     rotateRefreshToken: true,
     features: featuresOf(context),
     interactions: {
-      policy: policy(db),
+      policy: policy(context),
       url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
     },
     loadExistingGrant: (ctx) => loadGrant(db, ctx),
@@ -174,7 +173,7 @@ function isOwn(
 }
 
 /** What a request needs of its user: a sign-in and, unless the application is the operator's own, consent. */
-function policy(db: Db) {
+function policy(context: Context) {
   const { base, Check, Prompt } = interactionPolicy;
   const prompts = base();
   const never = new Check('never', 'no account must be chosen', () => false);
@@ -184,7 +183,7 @@ function policy(db: Db) {
   signIn?.add(contextCheck);
   // Before the consent: nobody is asked what an application may learn that does not open.
   prompts.add(
-    closedPrompt(db),
+    closedPrompt(context),
     prompts.findIndex(({ name }) => name === 'consent'),
   );
   for (const question of prompts.get('consent')?.checks ?? [])

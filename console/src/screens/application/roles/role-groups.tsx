@@ -2,8 +2,8 @@ import type { ApplicationRole } from '@portico/contract/staff/groups';
 import { useState } from 'react';
 import { useAct } from '../../../api/queries.ts';
 import { ReasonDialog } from '../../../components/acts/reason-dialog.tsx';
+import { GroupChoices } from '../../../components/groups/group-choices.tsx';
 import { useText } from '../../../i18n/i18n.tsx';
-import { GroupChoices } from '../group-choices.tsx';
 
 export interface RoleGroupsProps {
   id: string;

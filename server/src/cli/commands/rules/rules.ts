@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type Rules, ruleNames } from '@portico/contract/rules/rules';
+import { type Rules, ruleNames, secondFactorDemands } from '@portico/contract/rules/rules';
 import { givenRules, type RulesEffect } from '@portico/contract/staff/rules/wire';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
-import { checkRules } from '../../../acts/rules/check-rules.ts';
+import { previewRules } from '../../../acts/rules/preview-rules.ts';
 import { restoreRules, setRules } from '../../../acts/rules/set-rules.ts';
 import { readAddress } from '../../../capabilities/rules/addresses.ts';
 import { describeRules } from '../../../capabilities/rules/describe-rules.ts';
-import { effectOf } from '../../../capabilities/rules/effect.ts';
 import { findRules } from '../../../capabilities/rules/store.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../../platform/command-refusal.ts';
@@ -94,6 +93,8 @@ interface SetOptions extends ActOptions {
   readonly blockHours?: number;
   readonly unblock?: string[];
   readonly consoleAddresses?: string[];
+  readonly secondFactor?: string;
+  readonly secondFactorGroups?: string[];
 }
 
 function defineSet(command: Command): void {
@@ -124,6 +125,12 @@ function defineSet(command: Command): void {
       '--console-addresses <addresses...>',
       'the only addresses or networks at which the console answers',
     )
+    .addOption(
+      new Option('--second-factor <whom>', 'of whom a second factor or a passkey is demanded').choices(
+        secondFactorDemands.map((each) => each.toLowerCase()),
+      ),
+    )
+    .option('--second-factor-groups <groups...>', 'the groups, by their ids, with --second-factor groups')
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
@@ -139,7 +146,8 @@ function namedRules(
   before: Rules,
   { registration, allowDomains, refuseDomains, sessionMinutes, idleMinutes, ...options }: SetOptions,
 ): Partial<Rules> {
-  const { consoleAddresses } = options;
+  const { consoleAddresses, secondFactorGroups } = options;
+  const secondFactor = secondFactorDemands.find((each) => each.toLowerCase() === options.secondFactor);
   const listOf = (given: readonly string[]) => given.filter((each) => each !== '');
   return {
     ...(registration !== undefined && { registrationOpen: registration === 'open' }),
@@ -149,6 +157,8 @@ function namedRules(
     ...(idleMinutes !== undefined && { idleMinutes }),
     ...((options.block || options.unblock) && { blockedAddresses: blockedAfter(before, options) }),
     ...(consoleAddresses && { consoleAddresses: listOf(consoleAddresses) }),
+    ...(secondFactor && { secondFactor }),
+    ...(secondFactorGroups && { secondFactorGroups: listOf(secondFactorGroups) }),
   };
 }
 
@@ -205,8 +215,8 @@ async function change(
 ): Promise<void> {
   await withContext(async (context, actor) => {
     const { rules: before, version: seen } = await findRules(context.db);
-    const rules = checkRules({ ...before, ...choose(before) });
-    const effect = await effectOf(context, rules);
+    const rules = { ...before, ...choose(before) };
+    const effect = await previewRules(context, rules);
     if (preview) return print(json, { effect }, () => effectInWords(effect));
     const version = await setRules(context, actor, { rules, version: seen, reason: reason ?? '' });
     print(json, { version, effect }, () => `${wasSet(version)}${effectInWords(effect)}`);
@@ -232,18 +242,20 @@ function defineBack(command: Command): void {
 
 const wasSet = (version: number) => `Version ${version} is set. Every process knows it within a second.\n`;
 
-function effectInWords({ registrations, sessions, blocked, console }: RulesEffect): string {
+function effectInWords({ registrations, sessions, blocked, console, secondFactor }: RulesEffect): string {
   return [
     `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
     `${blocked.affected} of them began at an address that would be blocked.\n`,
     `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
+    `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
   ].join('');
 }
 
 function inWords(value: Rules[keyof Rules]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value.toLowerCase();
   const words = value.map((each) =>
     typeof each === 'string' ? each : `${each.address} until ${shortTime(each.until)}`,
   );

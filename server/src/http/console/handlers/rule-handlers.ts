@@ -1,15 +1,13 @@
-import { checkRules } from '../../../acts/rules/check-rules.ts';
+import { previewRules } from '../../../acts/rules/preview-rules.ts';
 import { restoreRules, setRules } from '../../../acts/rules/set-rules.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import { describeRules } from '../../../capabilities/rules/describe-rules.ts';
-import { effectOf } from '../../../capabilities/rules/effect.ts';
 import type { Handler } from '../../../context/call.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
 
 const get: Handler<'getRules'> = async (_input, _call, context) => describeRules(context);
 
-const preview: Handler<'previewRules'> = async (rules, _call, context) =>
-  effectOf(context, checkRules(rules));
+const preview: Handler<'previewRules'> = async (rules, _call, context) => previewRules(context, rules);
 
 const set: Handler<'setRules'> = async ({ version, reason, ...rules }, call, context) => {
   await requireFreshSignIn(context.db, call.staff);

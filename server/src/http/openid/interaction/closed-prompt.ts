@@ -1,6 +1,6 @@
 import { interactionPolicy } from 'oidc-provider';
 import { findMissing } from '../../../capabilities/access/store.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Context } from '../../../context/context.ts';
 import { asAccountId, asSessionId } from '../../../platform/ids.ts';
 
 const { Check, Prompt } = interactionPolicy;
@@ -15,7 +15,7 @@ export const closedReason = 'application_closed';
  * Lets nobody go on to an application that the user may not open, or not with this sign-in. Without its user,
  * the request is answered as if that had refused.
  */
-export function closedPrompt(db: Db) {
+export function closedPrompt(context: Pick<Context, 'db' | 'rules'>) {
   const isClosed = new Check(
     closedReason,
     'the user may not open this application',
@@ -23,17 +23,21 @@ export function closedPrompt(db: Db) {
     async ({ oidc: { client, session } }) => {
       if (!client || client.open_to === 'ALL' || !session?.accountId) return false;
       const accountId = asAccountId(session.accountId);
-      return (await findMissing(db, { accountId, application: client.clientId, sessionId: null })) !== null;
+      return (
+        (await findMissing(context, { accountId, application: client.clientId, sessionId: null })) !== null
+      );
     },
   );
   const isTooWeak = new Check(
     'sign_in_too_weak',
-    'the user has not proved what this application needs',
+    'the user has not proved what this application or the operator needs',
     'unmet_authentication_requirements',
     async ({ oidc: { client, session } }) => {
-      if (!client || client.minimum_sign_in === 'ANY' || !session?.accountId) return false;
+      if (!client || !session?.accountId) return false;
+      const needsNothing = context.rules.current().secondFactor === 'NOBODY';
+      if (needsNothing && client.minimum_sign_in === 'ANY') return false;
       return (
-        (await findMissing(db, {
+        (await findMissing(context, {
           accountId: asAccountId(session.accountId),
           application: client.clientId,
           // Its part of a session has the id of the portal's.

@@ -72,7 +72,7 @@ async function findUser({ request, context }: Visit, { prompt, params }: Interac
   const { accountId } = signedIn;
   const application = String(params.client_id);
   if (prompt.name === closedPromptName)
-    return { ...signedIn, missing: await findMissing(context.db, { ...signedIn, application }) };
+    return { ...signedIn, missing: await findMissing(context, { ...signedIn, application }) };
   if (prompt.name !== 'consent') return signedIn;
   const consent = await findConsent(context.db, accountId, application);
   const at = consent && Math.floor((Date.now() - consent.age) / 1000);

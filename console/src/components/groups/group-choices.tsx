@@ -1,8 +1,8 @@
 import { Checkbox } from '@portico/ui';
 import { useCall } from '../../api/queries.ts';
-import { Answer } from '../../components/answer.tsx';
-import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
+import { Answer } from '../answer.tsx';
+import styles from '../components.module.css';
 
 export interface GroupChoicesProps {
   legend: string;
