@@ -30,7 +30,7 @@ export const rules = {
   factors: 'Second factor',
   secondFactor: 'Second factor demanded of',
   secondFactorHint:
-    'Who has none sets up an authenticator app, Telegram or a passkey before anything else. Codes by e-mail do not count.',
+    'Users without one set up an authenticator app, Telegram or a passkey before anything else. Codes by e-mail do not count.',
   secondFactorGroups: 'Groups of which it is demanded',
   nobody: 'Nobody',
   fixed: 'The setting {setting} of the server fixes this.',

@@ -199,7 +199,7 @@ const act = {
     'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
   invalid_rule_addresses:
     'Enter addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64: up to 500 to block, and 100 for the console.',
-  invalid_rule_groups: 'Choose one to 20 groups.',
+  invalid_rule_groups: 'Choose 1 to 20 groups.',
   group_used_by_rule:
     'A rule demands a second factor of the members of this group. Take the group out of the rule first.',
   own_address_blocked: 'You would block the address that you are using now.',
