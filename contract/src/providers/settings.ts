@@ -91,6 +91,8 @@ export const providerDetails = v.object({
   group: v.nullable(v.string()),
   /** The address that the provider must be told. */
   redirectAddress: v.string(),
+  /** Where it can tell that its user has signed out there; null for what does not speak OpenID Connect. */
+  signOutAddress: v.nullable(v.string()),
   links: v.number(),
 });
 export type ProviderDetails = v.InferOutput<typeof providerDetails>;

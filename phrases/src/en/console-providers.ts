@@ -34,6 +34,7 @@ export const providers = {
   group: 'Group that they join',
   noGroup: 'None',
   redirectAddress: 'Redirect address',
+  signOutAddress: 'Address of their sign-out',
   newSecret: 'New secret',
   noButton: 'No button',
   registers: 'Its users can sign up',

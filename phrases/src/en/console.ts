@@ -358,6 +358,7 @@ const auditType = {
   FACTOR_ACTIVATED: 'Second factor activated',
   FACTOR_DEACTIVATED: 'Second factor deactivated',
   SESSION_ENDED: 'Session ended',
+  SIGNED_OUT_AT_PROVIDER: 'Signed out by a provider',
   OTHER_SESSIONS_ENDED: 'Other sessions ended',
   APPLICATION_ACCESS_ENDED: 'Access of an application ended',
   ACCESS_ENDED_AFTER_REUSE: 'Token of an application used twice',

@@ -19,6 +19,7 @@ const acme = {
   registers: false,
   group: null,
   redirectAddress: 'https://portal.example/provider/acme',
+  signOutAddress: 'https://portal.example/provider/acme/sign-out',
   links: 2,
 };
 
@@ -28,7 +29,7 @@ describe('the providers for the sign-in', () => {
     const user = await renderConsole('providers', { role: 'admin' });
     const [, row] = await screen.findAllByRole('row');
     expect(row?.textContent).toMatch(
-      /Acme.*id\.acme\.example.*portal\.example\/provider\/acme.*2 linked accounts/,
+      /Acme.*id\.acme\.example.*portal\.example\/provider\/acme.*portal\.example\/provider\/acme\/sign-out.*2 linked accounts/,
     );
     mockApi.answer('testProvider', { problem: 'provider_unreached' });
     await user.click(screen.getByRole('button', { name: words('providers.test') }));

@@ -1,6 +1,6 @@
 import type { ProviderDetails, ProviderProblem } from '@portico/contract/providers/settings';
 import { configure, type ProviderClient, UnusableProvider } from '../../capabilities/providers/configure.ts';
-import { redirectAddress } from '../../capabilities/providers/redirect-address.ts';
+import { redirectAddress, signOutAddress } from '../../capabilities/providers/redirect-address.ts';
 import { countLinks, findProvider, listProviders, readDomains } from '../../capabilities/providers/store.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -58,6 +58,7 @@ export async function describeProviders({
     registers: row.registers === 1,
     group: row.group_id,
     redirectAddress: redirectAddress(config, row.id),
+    signOutAddress: signOutAddress(config, row),
     links: links.get(row.id) ?? 0,
   }));
 }

@@ -47,10 +47,11 @@ export const accessData = {
     why: 'These applications are told when the session ends.',
   },
   sessions: {
-    holds: 'sessions with browser, address and times',
+    holds:
+      'sessions with browser, address and times, and the outside provider of the sign-in with digests of its user and its session',
     retention: untilExpiry,
     columns:
-      'id account_id browser address method created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at',
+      'id account_id browser address method created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at provider_id provider_subject provider_session',
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The user sees and ends them in a list.',
@@ -149,7 +150,7 @@ export const accessData = {
     holds: 'sign-ins that wait for their second step',
     retention: untilExpiry,
     columns:
-      'token_hash account_id site companion_hash application created_at expires_at completed_at password_checked',
+      'token_hash account_id site companion_hash application created_at expires_at completed_at password_checked provider_id provider_subject provider_session',
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The second step completes one of them.',

@@ -69,6 +69,20 @@ export async function configure(
   return configuration;
 }
 
+/**
+ * The keys that a provider publishes now, as it writes them.
+ * @throws {UnusableProvider} if its description cannot be read or used
+ */
+export async function readKeys(
+  { issuer }: Pick<ProviderClient, 'issuer'>,
+  rules: CallRules,
+): Promise<unknown> {
+  const fetch = providerFetch(rules, AbortSignal.timeout(mostMs));
+  const { jwks_uri } = await describe(issuer, { fetch, anew: false });
+  const response = await fetch(jwks_uri ?? '', { method: 'GET', headers: { accept: 'application/json' } });
+  return response.status === 200 ? await response.json() : null;
+}
+
 async function describe(
   issuer: string,
   { fetch, anew }: { readonly fetch: ReturnType<typeof providerFetch>; readonly anew: boolean },

@@ -4,10 +4,10 @@ import { type ProviderDetails, providerPresets } from '@portico/contract/provide
 import { type Command, Option } from 'commander';
 import { addProvider, editProvider, removeProvider } from '../../acts/providers/change-providers.ts';
 import { describeProviders, testProvider } from '../../acts/providers/test-provider.ts';
-import { redirectAddress } from '../../capabilities/providers/redirect-address.ts';
+import { redirectAddress, signOutAddress } from '../../capabilities/providers/redirect-address.ts';
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { addExample, print, printable, table } from '../output.ts';
+import { addExample, fields, print, printable, table } from '../output.ts';
 import { type CliContext, withContext } from '../with-context.ts';
 
 interface ActOptions {
@@ -29,6 +29,7 @@ interface Changes {
 export function define(command: Command): void {
   defineAdd(command);
   defineEdit(command);
+  defineShow(command);
   defineOthers(command);
 }
 
@@ -82,10 +83,12 @@ function defineAdd(command: Command): void {
           reason: given.reason,
         });
         const address = redirectAddress(context.config, id);
+        const told = signOutAddress(context.config, { id, kind });
         print(
           given.json,
-          { id, redirectAddress: address },
-          () => `Users can sign in with ${printable(id)} once it knows this address: ${address}\n`,
+          { id, redirectAddress: address, signOutAddress: told },
+          () =>
+            `Users can sign in with ${printable(id)} once it knows this address: ${address}\n${told === null ? '' : `If it tells of sign-outs (back-channel logout), it does so at ${told}\n`}`,
         );
       }),
   );
@@ -128,6 +131,40 @@ function defineEdit(command: Command): void {
   addExample(withAct(edit), 'portico provider edit google --position 2 --reason "after our own"');
 }
 
+function defineShow(command: Command): void {
+  const show = command
+    .command('show')
+    .description('print a provider and the addresses that it must be told, without its secret')
+    .argument('<id>', 'its id')
+    .option('--json', 'print it as JSON')
+    .action(async (id: string, { json }: { json?: boolean }) =>
+      withContext(async (context) => {
+        const provider = await findDetails(context, id);
+        print(json, provider, () => describe(provider));
+      }),
+    );
+  addExample(show, 'portico provider show google');
+}
+
+function describe(provider: ProviderDetails): string {
+  const { domains, registers, button, group } = provider;
+  return fields({
+    id: provider.id,
+    name: provider.name,
+    kind: provider.kind.toLowerCase(),
+    issuer: provider.issuer,
+    'client id': provider.clientId,
+    secret: provider.hasSecret ? 'stored' : 'none',
+    scopes: provider.scopes,
+    'redirect address': provider.redirectAddress,
+    'sign-out address': provider.signOutAddress ?? 'none',
+    button: `${button ? 'yes' : 'no'}, position ${provider.position}`,
+    domains: domains.join(' ') || 'all',
+    registers: registers ? `yes${group === null ? '' : `, into the group ${group}`}` : 'no',
+    links: String(provider.links),
+  });
+}
+
 function defineOthers(command: Command): void {
   const remove = command
     .command('remove')
@@ -147,15 +184,26 @@ function defineOthers(command: Command): void {
     .action(async ({ json }: { json?: boolean }) =>
       withContext(async (context) => {
         const providers = await describeProviders(context);
-        const rows = providers.map(({ id, name, issuer, button, registers, domains, links }) => [
+        const rows = providers.map(({ id, name, issuer, button, registers, domains, links, ...more }) => [
           id,
           name,
           issuer,
+          more.redirectAddress,
+          more.signOutAddress ?? '',
           button ? 'button' : '',
           registers ? `registers ${domains.join(' ')}`.trim() : 'linked accounts',
           String(links),
         ]);
-        const head = ['id', 'name', 'issuer', 'shown', 'for', 'links'];
+        const head = [
+          'id',
+          'name',
+          'issuer',
+          'redirect address',
+          'sign-out address',
+          'shown',
+          'for',
+          'links',
+        ];
         print(json, { providers }, () => (rows.length === 0 ? 'There is no provider.\n' : table(head, rows)));
       }),
     );
