@@ -21,6 +21,11 @@ export const providers = {
   issuerHint: 'Exactly as the provider writes it. It cannot be changed, because accounts are linked to it.',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
+  appleTeam: 'Team ID',
+  appleKeyId: 'Key ID',
+  appleKey: 'Private key',
+  appleKeyHint:
+    'The whole text of the file AuthKey_….p8. It is stored encrypted, and never shown again; client secrets are made with it when they are needed.',
   secretHint: 'It is stored encrypted, and never shown again.',
   secretStays: 'Leave it empty to keep the one that is stored.',
   scopes: 'Scopes',

@@ -336,6 +336,11 @@ export interface Tables extends DocumentTables {
     client_id: string;
     /** Encrypted. */
     client_secret: Nullable<string>;
+    /** With which the client secret for Apple is made; all three, and then no other secret, or none. */
+    apple_team: Nullable<string>;
+    apple_key_id: Nullable<string>;
+    /** Encrypted. */
+    apple_key: Nullable<string>;
     scopes: string;
     position: number;
     has_button: Switch;

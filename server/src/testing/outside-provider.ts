@@ -28,6 +28,8 @@ export interface OutsideProvider {
   /** Who its user is. */
   user: Readonly<Record<string, unknown>>;
   hostility: Hostility;
+  /** What its client has proved itself with, at each exchange of a code. */
+  readonly secrets: string[];
   /** Calls of its addresses, by path. */
   readonly calls: string[];
   /** Lets its user sign in at the address that a browser was led to. Returns the query of the way back. */
@@ -69,6 +71,7 @@ export async function startOutsideProvider(): Promise<OutsideProvider> {
     user: {},
     hostility: {},
     calls,
+    secrets: [],
     answer(address) {
       const asked = new URL(address).searchParams;
       const code = `code-${codes.size}`;
@@ -129,10 +132,17 @@ async function answerCall(request: IncomingMessage, response: ServerResponse, st
       return send(response, { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256' }] });
     }
     case '/token':
+      state.provider.secrets.push(secretIn(request.headers.authorization));
       return await answerToken(new URLSearchParams(await text(request)), response, state);
     default:
       return send(response, { error: 'not_found' }, 404);
   }
+}
+
+/** The secret of the basic authentication, which is encoded twice (RFC 6749 §2.3.1). */
+function secretIn(authorization = ''): string {
+  const [, secret = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
+  return decodeURIComponent(secret);
 }
 
 async function answerToken(

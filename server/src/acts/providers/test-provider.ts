@@ -22,7 +22,9 @@ export async function testProvider(
   const row = await findProvider(context.db, id);
   if (!row) return undefined;
   const { kind, issuer, client_id: clientId } = row;
-  return { problem: await findProblem({ kind, issuer, clientId, clientSecret: null }, context) };
+  return {
+    problem: await findProblem({ kind, issuer, clientId, clientSecret: null, appleKey: null }, context),
+  };
 }
 
 async function findProblem(
@@ -51,6 +53,10 @@ export async function describeProviders({
     name: row.name,
     clientId: row.client_id,
     hasSecret: row.client_secret !== null,
+    appleKey:
+      row.apple_team === null || row.apple_key_id === null
+        ? null
+        : { teamId: row.apple_team, keyId: row.apple_key_id },
     scopes: row.scopes,
     position: row.position,
     button: row.has_button === 1,

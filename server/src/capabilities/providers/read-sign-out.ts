@@ -1,13 +1,11 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
-import { loadOnce } from '../../platform/load-once.ts';
 import { type EndedAtProvider, sidDigest, subjectDigest } from '../sessions/provider-session.ts';
 import { isUnanswered, readKeys, UnusableProvider } from './configure.ts';
 import { subject } from './identity-of.ts';
+import { loadJose } from './load-jose.ts';
 import type { ProviderRow } from './store.ts';
-
-const loadJose = loadOnce(() => import('jose'));
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** No logout token needs more characters. */

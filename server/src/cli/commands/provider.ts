@@ -18,6 +18,9 @@ interface Changes {
   readonly name?: string;
   readonly clientId?: string;
   readonly secretFile?: string;
+  readonly appleTeam?: string;
+  readonly appleKeyId?: string;
+  readonly appleKeyFile?: string;
   readonly scopes?: string;
   readonly position?: string;
   readonly button?: boolean;
@@ -43,6 +46,12 @@ const withChanges = (command: Command) =>
     .option('--name <name>', 'its name on the button')
     .option('--scopes <scopes>', 'what is asked for, separated by spaces')
     .option('--secret-file <file>', 'a file with the client secret; - for standard input')
+    .option('--apple-team <id>', 'the team that the key of Apple belongs to')
+    .option('--apple-key-id <id>', 'the id of that key')
+    .option(
+      '--apple-key-file <file>',
+      'the file of that key, with which client secrets are made; - for standard input',
+    )
     .option('--position <number>', 'buttons are shown from the lowest to the highest')
     .option('--no-button', 'without a button on the login page')
     .option('--domain <domain...>', 'of the e-mails of its users')
@@ -80,6 +89,7 @@ function defineAdd(command: Command): void {
           registers: given.registers ?? false,
           group: given.group || null,
           clientSecret: given.secretFile === undefined ? null : await readSecretFile(given.secretFile),
+          ...(await readAppleKey(given)),
           reason: given.reason,
         });
         const address = redirectAddress(context.config, id);
@@ -94,6 +104,7 @@ function defineAdd(command: Command): void {
   );
   addExample(
     withAct(add),
+    'portico provider add apple --kind apple --client-id ID --apple-team TEAM --apple-key-id KEY --apple-key-file AuthKey.p8 --reason "for all users"',
     'portico provider add google --kind google --client-id ID --secret-file secret.txt --reason "for all users"',
   );
 }
@@ -123,6 +134,7 @@ function defineEdit(command: Command): void {
         registers: given.registers ?? before.registers,
         group: given.group === false ? null : (given.group ?? before.group),
         ...(given.secretFile !== undefined && { clientSecret: await readSecretFile(given.secretFile) }),
+        ...(await readAppleKey(given)),
         reason,
       });
       print(json, { id }, () => 'The provider is changed.\n');
@@ -154,7 +166,7 @@ function describe(provider: ProviderDetails): string {
     kind: provider.kind.toLowerCase(),
     issuer: provider.issuer,
     'client id': provider.clientId,
-    secret: provider.hasSecret ? 'stored' : 'none',
+    secret: secretOf(provider),
     scopes: provider.scopes,
     'redirect address': provider.redirectAddress,
     'sign-out address': provider.signOutAddress ?? 'none',
@@ -163,6 +175,11 @@ function describe(provider: ProviderDetails): string {
     registers: registers ? `yes${group === null ? '' : `, into the group ${group}`}` : 'no',
     links: String(provider.links),
   });
+}
+
+function secretOf({ hasSecret, appleKey }: ProviderDetails): string {
+  if (appleKey) return `made with the key ${appleKey.keyId} of the team ${appleKey.teamId}`;
+  return hasSecret ? 'stored' : 'none';
 }
 
 function defineOthers(command: Command): void {
@@ -234,6 +251,15 @@ function positionOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^\d{1,3}$/.test(given)) throw new CommandRefusal('A position is a number from 0 to 999.');
   return Number(given);
+}
+
+/** A key of Apple, if one is given. */
+async function readAppleKey({ appleTeam, appleKeyId, appleKeyFile }: Changes) {
+  if ([appleTeam, appleKeyId, appleKeyFile].every((given) => given === undefined)) return {};
+  if (appleTeam === undefined || appleKeyId === undefined || appleKeyFile === undefined)
+    throw new CommandRefusal('Give --apple-team, --apple-key-id and --apple-key-file together.');
+  const privateKey = await readSecretFile(appleKeyFile);
+  return { appleKey: { teamId: appleTeam, keyId: appleKeyId, privateKey } };
 }
 
 /** A secret is read from a file or standard input, because arguments are seen by others. */
