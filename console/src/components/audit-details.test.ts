@@ -59,7 +59,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
       registers: true,
       group: 'staff',
     },
-    'Provider for the sign-in added: Acme · https://id.acme.example · portico · openid email · Domains: acme.example · Its users can register · staff',
+    'Provider for the sign-in added: Acme · https://id.acme.example · portico · openid email · Domains: acme.example · Its users can sign up · staff',
   ],
   PROVIDER_EDITED: [
     {
@@ -190,7 +190,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   RULES_SET: [
     { version: 3, changed: ['registrationOpen', 'refusedDomains'] },
-    'Rules set: Registration without an invitation · Refused domains of e-mails · Version: 3',
+    'Rules set: Sign-up without an invitation · Refused domains of e-mails · Version: 3',
   ],
   BRAND_DRAFTED: [
     {
