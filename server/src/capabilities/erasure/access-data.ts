@@ -48,7 +48,7 @@ export const accessData = {
   },
   sessions: {
     holds:
-      'sessions with browser, address and times, and the outside provider of the sign-in with digests of its user and its session',
+      'sessions with browser, address and times; after a sign-in with an outside provider, its id and digests of what it calls its user and its session',
     retention: untilExpiry,
     columns:
       'id account_id browser address method created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at provider_id provider_subject provider_session',
@@ -147,7 +147,7 @@ export const accessData = {
     why: 'Codes must not be guessed.',
   },
   pending_sign_ins: {
-    holds: 'sign-ins that wait for their second step',
+    holds: 'sign-ins that wait for their second step, with the same of an outside provider',
     retention: untilExpiry,
     columns:
       'token_hash account_id site companion_hash application created_at expires_at completed_at password_checked provider_id provider_subject provider_session',
