@@ -36,8 +36,8 @@ const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_leng
 const secret = v.pipe(v.string('invalid_value'), v.maxLength(providerLimits.clientSecret, 'max_length'));
 
 /**
- * With what the client secret for Apple is made at each use: a token that is valid for minutes, where a secret
- * that its operator signs ends after six months.
+ * With what the client secret for Apple is made at each use: a token that is valid for minutes, where a
+ * secret that its operator signs ends after six months.
  */
 const appleKey = v.object({
   teamId: line,

@@ -1,6 +1,5 @@
-// A provider of OpenID Connect in a process of its own: the certified library, whose user signs in without a
-// screen, and which tells of sign-outs. Arguments: client id, secret, return address, address that it tells.
-// Prints its issuer.
+// The certified library as a provider, whose user signs in without a screen. Prints its issuer. Arguments:
+// client id, secret, return address, and the address that it tells of sign-outs.
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 

@@ -4,7 +4,9 @@ import { loadJose } from './load-jose.ts';
 /** Longer than a call lasts. Apple accepts six months. */
 const lifetime = '5 minutes';
 
-/** A client secret for Apple (“Creating a client secret”): a token that names the client, signed with its key. */
+/**
+ * A client secret for Apple (“Creating a client secret”): a token that names the client, signed with its key.
+ */
 export async function makeAppleSecret(
   { clientId, issuer }: { readonly clientId: string; readonly issuer: string },
   { teamId, keyId, privateKey }: AppleKey,
