@@ -80,6 +80,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   PASSKEY_CONFIRMED: [nothing, 'Passkey confirmed'],
   SESSION_ENDED: [nothing, 'Session ended'],
+  SIGNED_OUT_AT_PROVIDER: [{ provider: 'acme' }, 'Signed out by a provider: acme'],
   OTHER_SESSIONS_ENDED: [nothing, 'Other sessions ended'],
   APPLICATION_ACCESS_ENDED: [nothing, 'Access of an application ended'],
   PROOF_CREATED: [nothing, 'Proof of verification made'],

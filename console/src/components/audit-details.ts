@@ -202,6 +202,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   IDENTITY_REMOVED: ({ provider }) => [provider],
   PASSKEY_CONFIRMED: nothing,
   SESSION_ENDED: nothing,
+  SIGNED_OUT_AT_PROVIDER: ({ provider }) => [provider],
   OTHER_SESSIONS_ENDED: nothing,
   APPLICATION_ACCESS_ENDED: nothing,
   PROOF_CREATED: nothing,

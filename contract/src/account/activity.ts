@@ -42,6 +42,9 @@ export const securityEventTypes = [
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
+/** Those that others have caused, and that its user can see too. */
+export const eventsByOthers = ['SUPPORT_LOOK_ENDED', 'SIGNED_OUT_AT_PROVIDER'] as const;
+
 /**
  * How a user signed in. `SECOND_STEP` is a password with a code; `PROVIDER` is a provider outside of this
  * installation, with or without a code; `REGISTRATION` is the confirmation of the e-mail in the browser that
@@ -74,11 +77,12 @@ export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 
 /**
  * An event of an account: what happened, when (ISO 8601 in UTC), with which browser, from which address and,
- * where it is known, country. That support looked has neither browser nor address: they are not the user's.
+ * where it is known, country. That support looked, or that a provider has signed its user out, has neither
+ * browser nor address: they are not the user's.
  */
 export const securityEvent = v.object({
   id: v.string(),
-  type: v.picklist([...securityEventTypes, 'SUPPORT_LOOK_ENDED']),
+  type: v.picklist([...securityEventTypes, ...eventsByOthers]),
   ...securityEventDetails.entries,
   browser: v.string(),
   address: v.string(),

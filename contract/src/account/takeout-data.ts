@@ -109,6 +109,7 @@ export const takeoutRecords = {
     passkeyCheckedAt: maybeTime,
     factorProved: yesNo,
     endedAt: maybeTime,
+    provider: maybe,
   }),
   consoleSessions: v.strictObject({ ...origin, ...span, lastUsedAt: time }),
   tokens: v.strictObject({
@@ -181,6 +182,7 @@ export const takeoutRecords = {
     ...span,
     completedAt: maybeTime,
     passwordChecked: yesNo,
+    provider: maybe,
   }),
   qrSignIns: v.strictObject({
     application: maybe,

@@ -35,6 +35,18 @@ const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_leng
 /** A secret is not trimmed: it is pasted as its owner has it, and the act refuses what none looks like. */
 const secret = v.pipe(v.string('invalid_value'), v.maxLength(providerLimits.clientSecret, 'max_length'));
 
+/**
+ * With what the client secret for Apple is made at each use: a token that is valid for minutes, where a
+ * secret that its operator signs ends after six months.
+ */
+const appleKey = v.object({
+  teamId: line,
+  keyId: line,
+  /** The text of the file that Apple gives (PKCS #8). */
+  privateKey: secret,
+});
+export type AppleKey = v.InferOutput<typeof appleKey>;
+
 /** What can be changed of a provider; the act checks each value and refuses with its own code. */
 const changeable = {
   name: line,
@@ -62,20 +74,26 @@ export const newProvider = v.object({
   ...changeable,
   /** Null for a provider that demands none. */
   clientSecret: v.nullable(secret),
+  /** Of Apple, instead of a client secret. */
+  appleKey: v.optional(v.nullable(appleKey)),
   reason,
 });
 export type NewProvider = v.InferOutput<typeof newProvider>;
 
-/** What the provider that the path names is to be like. Its secret stays if it is left out. */
+/**
+ * What the provider that the path names is to be like. Its secret or its key stays if both are left out; one
+ * takes the place of the other.
+ */
 export const providerEdit = v.object({
   id: v.string(),
   ...changeable,
   clientSecret: v.optional(v.nullable(secret)),
+  appleKey: v.optional(v.nullable(appleKey)),
   reason,
 });
 export type ProviderEdit = v.InferOutput<typeof providerEdit>;
 
-/** A provider without its secret, and how many accounts have linked it. */
+/** A provider without its secret and its key, and how many accounts have linked it. */
 export const providerDetails = v.object({
   id: v.string(),
   kind: v.picklist(providerKinds),
@@ -83,6 +101,8 @@ export const providerDetails = v.object({
   name: v.string(),
   clientId: v.string(),
   hasSecret: v.boolean(),
+  /** Null without a key of Apple; the key itself is never shown. */
+  appleKey: v.nullable(v.object({ teamId: v.string(), keyId: v.string() })),
   scopes: v.string(),
   position: v.number(),
   button: v.boolean(),
@@ -91,6 +111,8 @@ export const providerDetails = v.object({
   group: v.nullable(v.string()),
   /** The address that the provider must be told. */
   redirectAddress: v.string(),
+  /** Where it can tell that its user has signed out there; null for what does not speak OpenID Connect. */
+  signOutAddress: v.nullable(v.string()),
   links: v.number(),
 });
 export type ProviderDetails = v.InferOutput<typeof providerDetails>;

@@ -111,6 +111,7 @@ export const actRefusals = [
   'too_many_groups',
   'too_many_notes',
   'domain_taken',
+  'invalid_apple_key',
   'invalid_provider',
   'invalid_provider_id',
   'provider_exists',

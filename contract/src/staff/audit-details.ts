@@ -137,6 +137,8 @@ export const auditDetails = {
   /** The id of the provider; never what it calls its user. */
   IDENTITY_LINKED: v.strictObject({ provider: v.string() }),
   IDENTITY_REMOVED: v.strictObject({ provider: v.string() }),
+  /** The id of the provider that has said that its user has signed out there. */
+  SIGNED_OUT_AT_PROVIDER: v.strictObject({ provider: v.string() }),
   SESSION_ENDED: nothing,
   OTHER_SESSIONS_ENDED: nothing,
   APPLICATION_ACCESS_ENDED: nothing,

@@ -89,6 +89,7 @@ export const actTypes = [
   'SUPPORT_LOOK_BEGUN',
   'SUPPORT_LOOK_ENDED',
   'SUPPORT_CODE_REFUSED',
+  'SIGNED_OUT_AT_PROVIDER',
 ] as const;
 export type ActType = (typeof actTypes)[number];
 

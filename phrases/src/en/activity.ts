@@ -36,6 +36,7 @@ export const activity = {
   identityRemoved: 'Sign-in with another provider removed',
   passkeyConfirmed: 'Passkey confirmed',
   sessionEnded: 'A device was signed out',
+  signedOutAtProvider: 'Signed out here, because you signed out at another provider',
   otherSessionsEnded: 'All other devices were signed out',
   applicationAccessEnded: 'The access of an application was ended',
   proofCreated: 'A proof of verification was made',

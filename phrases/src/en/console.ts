@@ -147,6 +147,8 @@ const act = {
   invalid_field_value: 'The field does not allow this value.',
   too_many_fields: 'There can be up to 20 fields.',
   domain_taken: 'Another provider has one of these domains already.',
+  invalid_apple_key:
+    'Give the team ID and the key ID, each of 10 capital letters and digits, and the whole text of the file that Apple gives for the key (AuthKey_….p8).',
   invalid_provider:
     'Give a name of up to 40 characters, a client ID, and scopes that are separated by spaces. Except for GitHub, one of them must be openid.',
   invalid_provider_id:
@@ -361,6 +363,7 @@ const auditType = {
   FACTOR_ACTIVATED: 'Second factor activated',
   FACTOR_DEACTIVATED: 'Second factor deactivated',
   SESSION_ENDED: 'Session ended',
+  SIGNED_OUT_AT_PROVIDER: 'Signed out by a provider',
   OTHER_SESSIONS_ENDED: 'Other sessions ended',
   APPLICATION_ACCESS_ENDED: 'Access of an application ended',
   ACCESS_ENDED_AFTER_REUSE: 'Token of an application used twice',

@@ -238,6 +238,7 @@ const writeNoFile = [
   'provider edit',
   'provider remove',
   'provider list',
+  'provider show',
   'provider test',
   'group add',
   'group edit',

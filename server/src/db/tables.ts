@@ -129,6 +129,10 @@ export interface Tables extends DocumentTables {
     proved_before: Defaulted<number>;
     factor_proved: Defaulted<Switch>;
     ended_at: Nullable<number>;
+    /** The outside provider that it began with, and digests of its user and its session there. */
+    provider_id: Nullable<string>;
+    provider_subject: Nullable<Digest>;
+    provider_session: Nullable<Digest>;
   };
   tokens: {
     token_hash: Digest;
@@ -249,6 +253,10 @@ export interface Tables extends DocumentTables {
     completed_at: Nullable<number>;
     /** Whether the first step was the password. */
     password_checked: Defaulted<Switch>;
+    /** As of a session. */
+    provider_id: Nullable<string>;
+    provider_subject: Nullable<Digest>;
+    provider_session: Nullable<Digest>;
   };
   one_time_codes: {
     request_id: string;
@@ -328,6 +336,11 @@ export interface Tables extends DocumentTables {
     client_id: string;
     /** Encrypted. */
     client_secret: Nullable<string>;
+    /** With which the client secret for Apple is made; all three, and then no other secret, or none. */
+    apple_team: Nullable<string>;
+    apple_key_id: Nullable<string>;
+    /** Encrypted. */
+    apple_key: Nullable<string>;
     scopes: string;
     position: number;
     has_button: Switch;

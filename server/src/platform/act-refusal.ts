@@ -28,6 +28,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   application_exists: 'An application with this identifier is registered already.',
   application_not_found: 'There is no such application.',
   domain_taken: 'Another provider has one of these domains already.',
+  invalid_apple_key:
+    'Give the team ID and the key ID, each of 10 capital letters and digits, and the whole text of the file that Apple gives for the key (AuthKey_….p8).',
   invalid_provider:
     'Give a name of up to 40 characters, a client ID, and scopes that are separated by spaces. Except for GitHub, one of them must be openid.',
   invalid_provider_id:

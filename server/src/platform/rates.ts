@@ -127,6 +127,13 @@ export const rates = named({
     by: 'address',
     limits: [{ points: 200, seconds: 10 * minute }],
   },
+  providerSignOuts: {
+    // Many users of a company may sign out at the same moment; right ones come back when they are checked.
+    what: 'Sign-outs that an outside provider tells, as far as they are wrong',
+    by: 'address',
+    limits: [{ points: 120, seconds: minute }],
+    refusedOnly: true,
+  },
   qrSignIns: { what: 'QR codes to sign in', by: 'address', limits: [{ points: 10, seconds: minute }] },
   registrationTries: {
     what: 'Attempts to register, also those that are refused',

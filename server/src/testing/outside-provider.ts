@@ -18,6 +18,8 @@ export interface Hostility {
   floods?: boolean;
   /** Leads the token call to another address. */
   redirects?: string;
+  /** Never answers what its keys are. */
+  hidesKeys?: boolean;
 }
 
 /** A provider of OpenID Connect of the test's own, which says of its user what a test wants. */
@@ -26,14 +28,22 @@ export interface OutsideProvider {
   /** Who its user is. */
   user: Readonly<Record<string, unknown>>;
   hostility: Hostility;
+  /** What its client has proved itself with, at each exchange of a code. */
+  readonly secrets: string[];
   /** Calls of its addresses, by path. */
   readonly calls: string[];
   /** Lets its user sign in at the address that a browser was led to. Returns the query of the way back. */
   answer(address: string): string;
+  /** Tells that its user has signed out there; `undefined` leaves a claim out. */
+  logoutToken(told: LogoutClaims, more?: LogoutHostility): Promise<string>;
   /** Replaces its key. */
   changeKey(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** What a logout token says besides what each one does. */
+type LogoutClaims = Readonly<Record<string, unknown>>;
+type LogoutHostility = { readonly signing?: Hostility['signing']; readonly typ?: string };
 
 /** The id and the secret of the client in tests. */
 export const outsideClient = { id: 'portico', secret: 'a secret between us, 4711' } as const;
@@ -47,6 +57,7 @@ interface Asked {
 export async function startOutsideProvider(): Promise<OutsideProvider> {
   const codes = new Map<string, Asked>();
   const calls: string[] = [];
+  let tokens = 0;
   let keys = await newKeys('key 1');
   const server = createServer((request, response) => {
     calls.push(request.url ?? '');
@@ -60,6 +71,7 @@ export async function startOutsideProvider(): Promise<OutsideProvider> {
     user: {},
     hostility: {},
     calls,
+    secrets: [],
     answer(address) {
       const asked = new URL(address).searchParams;
       const code = `code-${codes.size}`;
@@ -69,6 +81,20 @@ export async function startOutsideProvider(): Promise<OutsideProvider> {
         redirectUri: asked.get('redirect_uri') ?? '',
       });
       return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer }).toString();
+    },
+    async logoutToken(told, more = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      tokens += 1;
+      const claims = {
+        iss: issuer,
+        aud: outsideClient.id,
+        iat: now,
+        exp: now + 120,
+        jti: `token-${tokens}`,
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...told,
+      };
+      return await sign(claims, { typ: 'logout+jwt', ...more }, keys);
     },
     async changeKey() {
       keys = await newKeys('key 2');
@@ -101,14 +127,22 @@ async function answerCall(request: IncomingMessage, response: ServerResponse, st
         authorization_response_iss_parameter_supported: true,
       });
     case '/jwks': {
+      if (state.provider.hostility.hidesKeys) return;
       const { publicKey, kid } = state.keys;
       return send(response, { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256' }] });
     }
     case '/token':
+      state.provider.secrets.push(secretIn(request.headers.authorization));
       return await answerToken(new URLSearchParams(await text(request)), response, state);
     default:
       return send(response, { error: 'not_found' }, 404);
   }
+}
+
+/** The secret of the basic authentication, which is encoded twice (RFC 6749 §2.3.1). */
+function secretIn(authorization = ''): string {
+  const [, secret = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
+  return decodeURIComponent(secret);
 }
 
 async function answerToken(
@@ -154,13 +188,24 @@ async function idToken(
     ...user,
     ...claims,
   };
+  return await sign(payload, { signing }, keys);
+}
+
+async function sign(
+  payload: JWTPayload,
+  { signing, typ }: { readonly signing?: Hostility['signing']; readonly typ?: string },
+  keys: Keys,
+): Promise<string> {
+  const type = typ !== undefined && { typ };
   if (signing === 'none') return new UnsecuredJWT(payload).encode();
   if (signing === 'client secret')
     return await new SignJWT(payload)
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', ...type })
       .sign(Buffer.from(outsideClient.secret));
   const { privateKey } = signing === 'unknown key' ? await generateKeyPair('ES256') : keys;
-  return await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: keys.kid }).sign(privateKey);
+  return await new SignJWT(payload)
+    .setProtectedHeader({ alg: 'ES256', kid: keys.kid, ...type })
+    .sign(privateKey);
 }
 
 /** 100 MB, as fast as they are read. */

@@ -3,7 +3,7 @@ import { addProvider } from '../acts/providers/change-providers.ts';
 import type { Answer } from './answer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type OutsideProvider, outsideClient } from './outside-provider.ts';
-import type { TestServer } from './test-server.ts';
+import type { Caller, TestServer } from './test-server.ts';
 
 const operator = { type: 'cli', user: 'grace' } as const;
 
@@ -33,9 +33,22 @@ export async function offerProvider(
   await context.providers.refresh();
 }
 
+/** A provider tells that its user has signed out there. */
+export async function tellSignOut(
+  { fetch }: Pick<TestServer, 'fetch'>,
+  token: string,
+  { id = 'acme', address }: { readonly id?: string; readonly address?: string } = {},
+): Promise<Response> {
+  return await fetch(`/provider/${id}/sign-out`, {
+    method: 'POST',
+    body: new URLSearchParams({ logout_token: token }),
+    ...(address !== undefined && { headers: { 'x-forwarded-for': address } }),
+  });
+}
+
 /** A browser comes back from a provider where its user has just signed in. */
 export async function comeBack(
-  server: TestServer,
+  server: Pick<Caller, 'call'>,
   provider: Pick<OutsideProvider, 'answer'>,
   { browser = openBrowser(server), id = 'acme' }: { readonly browser?: Browser; readonly id?: string } = {},
 ): Promise<Answer<'answerProvider'>> {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { useText } from '../../i18n/i18n.tsx';
+import { AppleFields, appleKeyOf, isTyped } from './apple-fields.tsx';
 import { type Changeable, ChangeableFields, Line } from './fields.tsx';
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
@@ -35,9 +36,11 @@ export function AddProvider({ onClose }: { onClose: () => void }) {
   const [stays, setStays] = useState({ id: '', issuer: '' });
   const [fields, setFields] = useState(blank);
   const [secret, setSecret] = useState('');
+  const [appleKey, setAppleKey] = useState(appleKeyOf());
   const choose = (chosen: ProviderKind) => {
     const { issuer, name, scopes } = providerPresets[chosen];
     setKind(chosen);
+    setSecret('');
     setStays({ id: chosen === 'OPENID' ? '' : chosen.toLowerCase(), issuer });
     setFields({ ...fields, name, scopes });
   };
@@ -48,7 +51,14 @@ export function AddProvider({ onClose }: { onClose: () => void }) {
       label={text('providers.add')}
       onClose={onClose}
       act={(reason) =>
-        add.mutateAsync({ ...stays, ...changed(fields), kind, clientSecret: secret || null, reason })
+        add.mutateAsync({
+          ...stays,
+          ...changed(fields),
+          kind,
+          clientSecret: secret || null,
+          ...(kind === 'APPLE' && isTyped(appleKey) && { appleKey }),
+          reason,
+        })
       }
     >
       <Select
@@ -76,14 +86,18 @@ export function AddProvider({ onClose }: { onClose: () => void }) {
         onValue={(issuer) => setStays({ ...stays, issuer })}
       />
       <ChangeableFields fields={fields} onFields={setFields} />
-      <Line
-        label={text('providers.clientSecret')}
-        hint={text('providers.secretHint')}
-        type="password"
-        required={false}
-        value={secret}
-        onValue={setSecret}
-      />
+      {kind === 'APPLE' ? (
+        <AppleFields value={appleKey} onValue={setAppleKey} hint={text('providers.appleKeyHint')} />
+      ) : (
+        <Line
+          label={text('providers.clientSecret')}
+          hint={text('providers.secretHint')}
+          type="password"
+          required={false}
+          value={secret}
+          onValue={setSecret}
+        />
+      )}
     </ReasonDialog>
   );
 }
@@ -104,6 +118,7 @@ export function EditProvider({ provider, onClose }: { provider: ProviderDetails;
     group,
   });
   const [secret, setSecret] = useState('');
+  const [appleKey, setAppleKey] = useState(appleKeyOf(provider));
   return (
     <ReasonDialog
       title={text('providers.edit')}
@@ -111,18 +126,28 @@ export function EditProvider({ provider, onClose }: { provider: ProviderDetails;
       label={text('providers.edit')}
       onClose={onClose}
       act={(reason) =>
-        edit.mutateAsync({ id, ...changed(fields), ...(secret && { clientSecret: secret }), reason })
+        edit.mutateAsync({
+          id,
+          ...changed(fields),
+          ...(secret && { clientSecret: secret }),
+          ...(isTyped(appleKey, provider) && { appleKey }),
+          reason,
+        })
       }
     >
       <ChangeableFields fields={fields} onFields={setFields} />
-      <Line
-        label={text('providers.clientSecret')}
-        hint={text('providers.secretStays')}
-        type="password"
-        required={false}
-        value={secret}
-        onValue={setSecret}
-      />
+      {provider.kind === 'APPLE' ? (
+        <AppleFields value={appleKey} onValue={setAppleKey} hint={text('providers.secretStays')} />
+      ) : (
+        <Line
+          label={text('providers.clientSecret')}
+          hint={text('providers.secretStays')}
+          type="password"
+          required={false}
+          value={secret}
+          onValue={setSecret}
+        />
+      )}
     </ReasonDialog>
   );
 }

@@ -12,6 +12,7 @@ const acme = {
   name: 'Acme',
   clientId: 'portico',
   hasSecret: true,
+  appleKey: null,
   scopes: 'openid email profile',
   position: 1,
   button: true,
@@ -19,6 +20,7 @@ const acme = {
   registers: false,
   group: null,
   redirectAddress: 'https://portal.example/provider/acme',
+  signOutAddress: 'https://portal.example/provider/acme/sign-out',
   links: 2,
 };
 
@@ -28,7 +30,7 @@ describe('the providers for the sign-in', () => {
     const user = await renderConsole('providers', { role: 'admin' });
     const [, row] = await screen.findAllByRole('row');
     expect(row?.textContent).toMatch(
-      /Acme.*id\.acme\.example.*portal\.example\/provider\/acme.*2 linked accounts/,
+      /Acme.*id\.acme\.example.*portal\.example\/provider\/acme.*portal\.example\/provider\/acme\/sign-out.*2 linked accounts/,
     );
     mockApi.answer('testProvider', { problem: 'provider_unreached' });
     await user.click(screen.getByRole('button', { name: words('providers.test') }));
@@ -65,6 +67,32 @@ describe('the providers for the sign-in', () => {
       registers: false,
       group: null,
       reason: 'for all users',
+    });
+  });
+
+  it('Of Apple the key is typed instead of a client secret, and sent as it was pasted', async () => {
+    mockApi.answer('listProviders', { providers: [] });
+    mockApi.answer('listGroups', { groups: [] });
+    mockApi.answer('addProvider', null);
+    const user = await renderConsole('providers', { role: 'admin' });
+    await screen.findByText(words('providers.emptyText'));
+    await user.click(screen.getByRole('button', { name: words('providers.add') }));
+    const dialog = within(screen.getByRole('dialog', { name: words('providers.add') }));
+    const field = (name: Parameters<typeof words>[0]) => dialog.getByLabelText<HTMLInputElement>(words(name));
+    await user.selectOptions(dialog.getByLabelText(words('providers.kind')), 'APPLE');
+    expect(dialog.queryByLabelText(words('providers.clientSecret'))).toBeNull();
+    const privateKey = '-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----\n';
+    fill(field('providers.clientId'), 'our-id');
+    fill(field('providers.appleTeam'), 'TEAM123456');
+    fill(field('providers.appleKeyId'), 'KEY1234567');
+    fill(field('providers.appleKey'), privateKey);
+    fill(field('console.reason'), 'for all users');
+    await user.click(dialog.getByRole('button', { name: words('providers.add') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mockApi.requests('addProvider').at(-1)).toMatchObject({
+      kind: 'APPLE',
+      clientSecret: null,
+      appleKey: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey },
     });
   });
 

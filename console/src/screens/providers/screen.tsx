@@ -9,6 +9,22 @@ import { useText } from '../../i18n/i18n.tsx';
 import { RowActs } from './acts.tsx';
 import { AddProvider } from './provider-form.tsx';
 
+function Address({ value }: { value: string }) {
+  const text = useText();
+  return (
+    <>
+      <bdi>{value}</bdi>{' '}
+      <CopyButton
+        size="small"
+        value={value}
+        label={text('console.copy')}
+        copiedLabel={text('console.copied')}
+        failedLabel={text('console.copyFailed')}
+      />
+    </>
+  );
+}
+
 /** The providers with which users can sign in, in the order of their buttons. */
 export default function Providers() {
   const text = useText();
@@ -24,18 +40,12 @@ export default function Providers() {
     {
       id: 'redirect',
       label: text('providers.redirectAddress'),
-      cell: ({ redirectAddress }: ProviderDetails) => (
-        <>
-          <bdi>{redirectAddress}</bdi>{' '}
-          <CopyButton
-            size="small"
-            value={redirectAddress}
-            label={text('console.copy')}
-            copiedLabel={text('console.copied')}
-            failedLabel={text('console.copyFailed')}
-          />
-        </>
-      ),
+      cell: ({ redirectAddress }: ProviderDetails) => <Address value={redirectAddress} />,
+    },
+    {
+      id: 'sign-out',
+      label: text('providers.signOutAddress'),
+      cell: ({ signOutAddress }: ProviderDetails) => signOutAddress && <Address value={signOutAddress} />,
     },
     {
       id: 'for',

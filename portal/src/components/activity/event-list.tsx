@@ -34,8 +34,8 @@ export function EventList({ id, ref, events }: EventListProps) {
                 <time dateTime={event.createdAt} title={dateAndTime(event.createdAt)}>
                   {ago(event.createdAt)}
                 </time>
-                {/* Where support sits is not the user’s. */}
-                {event.type !== 'SUPPORT_LOOK_ENDED' && (
+                {/* What others have caused has neither: where they sit is not the user’s. */}
+                {(event.browser || event.address) && (
                   <bdi>{event.browser || text('activity.unknownBrowser')}</bdi>
                 )}
                 {event.place && <bdi className={styles.place}>{event.place}</bdi>}

@@ -46,6 +46,7 @@ const types = {
   SUPPORT_CODE_CREATED: 'activity.supportCodeCreated',
   SUPPORT_CODE_WITHDRAWN: 'activity.supportCodeWithdrawn',
   SUPPORT_LOOK_ENDED: 'activity.supportLooked',
+  SIGNED_OUT_AT_PROVIDER: 'activity.signedOutAtProvider',
 } as const;
 
 const factors = {
@@ -89,6 +90,7 @@ const icons = {
   SUPPORT_CODE_CREATED: UserIcon,
   SUPPORT_CODE_WITHDRAWN: UserIcon,
   SUPPORT_LOOK_ENDED: ShieldIcon,
+  SIGNED_OUT_AT_PROVIDER: LogoutIcon,
 } as const;
 
 /** An event in the words of the page's language. */

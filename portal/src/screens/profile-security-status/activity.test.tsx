@@ -165,6 +165,7 @@ describe('an event', () => {
       [event('PROOF_CREATED'), 'activity.proofCreated'],
       [event('PROOF_ENDED'), 'activity.proofEnded'],
       [event('SESSION_ENDED'), 'activity.sessionEnded'],
+      [event('SIGNED_OUT_AT_PROVIDER'), 'activity.signedOutAtProvider'],
       [event('OTHER_SESSIONS_ENDED'), 'activity.otherSessionsEnded'],
       [event('ACCOUNT_SECURED'), 'activity.accountSecured'],
       [event('DOCUMENT_SUBMITTED'), 'activity.documentSubmitted'],
@@ -188,5 +189,10 @@ describe('an event', () => {
   it('An event of a browser that the server could not name is told without it in the activity', async () => {
     await readAll([event('PASSWORD_CHANGED', { browser: '' })]);
     expect((await rows())[0]?.textContent).toContain(words('activity.unknownBrowser'));
+  });
+
+  it('What a provider has ended is told without browser and address in the activity: neither is the user’s', async () => {
+    await readAll([event('SIGNED_OUT_AT_PROVIDER', { browser: '', address: '' })]);
+    expect((await rows())[0]?.textContent).not.toContain(words('activity.unknownBrowser'));
   });
 });

@@ -13,17 +13,19 @@ import {
   lockProviders,
   type ProviderRow,
   readDomains,
+  type SecretColumns,
   updateProvider,
 } from '../../capabilities/providers/store.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { readChange, readIdentity, readSecret } from './provider-input.ts';
+import { readChange, readIdentity } from './provider-input.ts';
+import { readSecret, secretColumns } from './provider-secret.ts';
 import { mustBeUsable } from './test-provider.ts';
 
 type Changing = Pick<Context, 'db' | 'config' | 'keys'>;
 type ProviderAct = Extract<ActType, 'PROVIDER_ADDED' | 'PROVIDER_EDITED' | 'PROVIDER_REMOVED'>;
-type Entrance = Omit<ProviderRow, 'created_at' | 'client_secret'>;
+type Entrance = Omit<ProviderRow, 'created_at' | keyof SecretColumns>;
 
 /** Makes a change of providers and its record in one transaction. */
 async function actOnProvider<Type extends ProviderAct>(
@@ -43,15 +45,15 @@ export async function addProvider(context: Changing, actor: Actor, given: NewPro
   mustAct(isReason(given.reason), 'reason_required');
   const identity = readIdentity(given);
   const provider = { ...identity, ...readChange(identity, given) };
-  const clientSecret = readSecret(given.clientSecret);
-  await mustBeUsable({ ...identity, clientId: provider.client_id, clientSecret }, context);
+  const secret = readSecret(identity.kind, given) ?? { clientSecret: null, appleKey: null };
+  await mustBeUsable({ ...identity, clientId: provider.client_id, ...secret }, context);
   const act = { type: 'PROVIDER_ADDED', id: identity.id, reason: given.reason } as const;
   await actOnProvider(context, actor, act, async (tx) => {
     const others = await lockProviders(tx);
     mustAct(others.length < providerLimits.providers, 'too_many_providers');
     await mustFit(tx, provider, others);
-    const client_secret = clientSecret === null ? null : context.keys.encrypt(clientSecret);
-    mustAct(await insertProvider(tx, { ...provider, client_secret }), 'provider_exists');
+    const stored = { ...provider, ...secretColumns(secret, context.keys) };
+    mustAct(await insertProvider(tx, stored), 'provider_exists');
     return { name: provider.name, kind: provider.kind, issuer: provider.issuer, ...entranceOf(provider) };
   });
 }
@@ -64,7 +66,7 @@ export async function editProvider(context: Changing, actor: Actor, given: Provi
   const known = await findProvider(context.db, given.id);
   mustAct(known, 'provider_not_found');
   const change = readChange(known, given);
-  const secret = given.clientSecret === undefined ? undefined : readSecret(given.clientSecret);
+  const secret = readSecret(known.kind, given);
   const act = { type: 'PROVIDER_EDITED', id: given.id, reason: given.reason } as const;
   await actOnProvider(context, actor, act, async (tx) => {
     const all = await lockProviders(tx);
@@ -77,9 +79,7 @@ export async function editProvider(context: Changing, actor: Actor, given: Provi
       provider,
       all.filter(({ id }) => id !== given.id),
     );
-    const newSecret = secret !== undefined && {
-      client_secret: secret === null ? null : context.keys.encrypt(secret),
-    };
+    const newSecret = secret !== undefined && secretColumns(secret, context.keys);
     await updateProvider(tx, given.id, { ...change, ...newSecret });
     return {
       name: provider.name,

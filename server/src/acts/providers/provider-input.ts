@@ -3,11 +3,11 @@ import { withoutHidden } from '@portico/contract/line-rules';
 import { providerIdPattern } from '@portico/contract/providers';
 import { type NewProvider, type ProviderEdit, providerLimits } from '@portico/contract/providers/settings';
 import * as v from 'valibot';
-import type { ProviderChange, ProviderRow } from '../../capabilities/providers/store.ts';
+import type { ProviderChange, ProviderRow, SecretColumns } from '../../capabilities/providers/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { isText } from '../applications/application-input.ts';
 
-type Changeable = Omit<ProviderEdit, 'id' | 'reason' | 'clientSecret'>;
+type Changeable = Omit<ProviderEdit, 'id' | 'reason' | 'clientSecret' | 'appleKey'>;
 
 const scopeToken = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 const printable = /^[\x20-\x7e]+$/;
@@ -35,7 +35,7 @@ function isIssuer(issuer: string): boolean {
 export function readChange(
   { kind }: Pick<ProviderRow, 'kind'>,
   given: Changeable,
-): Omit<ProviderChange, 'client_secret'> {
+): Omit<ProviderChange, keyof SecretColumns> {
   const name = withoutHidden(given.name).trim();
   const scopes = [...new Set(given.scopes.trim().split(/\s+/))];
   mustAct(isText(name, providerLimits.name), 'invalid_provider');
@@ -58,13 +58,6 @@ export function readChange(
     registers: given.registers ? 1 : 0,
     group_id: given.registers ? given.group : null,
   };
-}
-
-/** A secret of printable characters; null for none. */
-export function readSecret(given: string | null): string | null {
-  const secret = given?.trim() ?? '';
-  mustAct(secret === '' || printable.test(secret), 'invalid_provider');
-  return secret === '' ? null : secret;
 }
 
 /** The domains, as the keys of e-mails have them. */

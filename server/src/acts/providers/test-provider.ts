@@ -1,6 +1,6 @@
 import type { ProviderDetails, ProviderProblem } from '@portico/contract/providers/settings';
 import { configure, type ProviderClient, UnusableProvider } from '../../capabilities/providers/configure.ts';
-import { redirectAddress } from '../../capabilities/providers/redirect-address.ts';
+import { redirectAddress, signOutAddress } from '../../capabilities/providers/redirect-address.ts';
 import { countLinks, findProvider, listProviders, readDomains } from '../../capabilities/providers/store.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -22,7 +22,9 @@ export async function testProvider(
   const row = await findProvider(context.db, id);
   if (!row) return undefined;
   const { kind, issuer, client_id: clientId } = row;
-  return { problem: await findProblem({ kind, issuer, clientId, clientSecret: null }, context) };
+  return {
+    problem: await findProblem({ kind, issuer, clientId, clientSecret: null, appleKey: null }, context),
+  };
 }
 
 async function findProblem(
@@ -51,6 +53,10 @@ export async function describeProviders({
     name: row.name,
     clientId: row.client_id,
     hasSecret: row.client_secret !== null,
+    appleKey:
+      row.apple_team === null || row.apple_key_id === null
+        ? null
+        : { teamId: row.apple_team, keyId: row.apple_key_id },
     scopes: row.scopes,
     position: row.position,
     button: row.has_button === 1,
@@ -58,6 +64,7 @@ export async function describeProviders({
     registers: row.registers === 1,
     group: row.group_id,
     redirectAddress: redirectAddress(config, row.id),
+    signOutAddress: signOutAddress(config, row),
     links: links.get(row.id) ?? 0,
   }));
 }

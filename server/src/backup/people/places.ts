@@ -113,7 +113,7 @@ export const places = {
   application_fields: plain('application field claim', operatorsOwn),
   turns: plain('name', operatorsOwn),
   providers: plain(
-    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at',
+    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at apple_team apple_key_id apple_key',
     operatorsOwn,
   ),
   application_groups: plain('application purpose group_id', operatorsOwn),

@@ -1,3 +1,4 @@
+import { eventsByOthers } from '@portico/contract/account/activity';
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
@@ -6,7 +7,7 @@ const day = 86_400_000;
 
 /**
  * The activity that a user sees: their records of the audit trail whose browser and address are not erased
- * yet, and for as many days that support has looked.
+ * yet, and for as many days what others have done.
  */
 export async function listEvents(
   { kysely, now }: Db,
@@ -25,7 +26,7 @@ export async function listEvents(
     .where((row) =>
       row.or([
         row.and([row('actor_type', '=', 'user'), row('browser', 'is not', null)]),
-        row.and([row('type', '=', 'SUPPORT_LOOK_ENDED'), row('created_at', '>', row(now, '-', days * day))]),
+        row.and([row('type', 'in', eventsByOthers), row('created_at', '>', row(now, '-', days * day))]),
       ]),
     )
     .where(isAfter(after, 'audit_records'))

@@ -20,6 +20,11 @@ import { deleteFactors, listActiveFactors } from '../second-factors/methods/stor
 import { deleteRecoveryCodes } from '../second-factors/recovery-codes/recovery-store.ts';
 import { deleteTrustedBrowsers } from '../second-factors/trusted-browsers/trusted-store.ts';
 import { expirePendingSignIns } from '../sessions/pending-store.ts';
+import {
+  type EndedAtProvider,
+  endSessionsOfProvider,
+  expirePendingOfProvider,
+} from '../sessions/provider-session.ts';
 import { deleteStaffSession, deleteStaffSessionsOf } from '../sessions/staff-store.ts';
 import { endSessionOf, endSessionsOf } from '../sessions/store.ts';
 import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
@@ -33,6 +38,7 @@ import { type Ending, type EndingRow, endings } from './endings.ts';
 /** What an ending is about, besides the account. */
 interface Subjects {
   readonly sessionEnded: { readonly session: SessionId };
+  readonly signedOutAtProvider: { readonly atProvider: EndedAtProvider };
   readonly sessionExpired: { readonly session: SessionId };
   readonly consoleSessionEnded: { readonly consoleSession: Digest };
   readonly allSessionsEnded: { readonly exceptSession: SessionId | null };
@@ -63,6 +69,7 @@ interface Subject {
   readonly accountId: AccountId;
   readonly exceptSession?: SessionId | null;
   readonly session?: SessionId;
+  readonly atProvider?: EndedAtProvider;
   readonly consoleSession?: Digest;
   readonly factor?: TwoFactorType;
   readonly since?: number;
@@ -123,6 +130,9 @@ export async function applyEnding<Name extends LiveEnding>(
   await run(row.waitingSteps, {
     // It is valid only with the row that `sessions` ends.
     'with the session': async () => {},
+    'of the provider': async () => {
+      if (subject.atProvider) await expirePendingOfProvider(tx, accountId, subject.atProvider);
+    },
     'of the console': () => expirePendingSignIns(tx, accountId, 'console'),
     all: async () => {
       await withdrawQrRequests(tx, accountId);
@@ -149,6 +159,7 @@ export async function applyEnding<Name extends LiveEnding>(
   });
   const session = await run(row.sessions, {
     'this one': () => endOne(tx, context, subject),
+    'of the provider': () => endOfProvider(tx, context, subject),
     others: () => endAll(tx, context, accountId, exceptSession),
     all: () => endAll(tx, context, accountId, null),
     'of the console': () => deleteStaffSessionsOf(tx, accountId),
@@ -203,6 +214,19 @@ async function endOne(
   if (session === undefined) return false;
   const ended = await endSessionOf(tx, accountId, session);
   await tellOfEndedSessions(tx, context, accountId, ended);
+  return ended.length > 0;
+}
+
+/** With them end the looks that they have let in: elsewhere a session is named, here they are found. */
+async function endOfProvider(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  { accountId, atProvider }: Subject,
+): Promise<boolean> {
+  if (atProvider === undefined) return false;
+  const ended = await endSessionsOfProvider(tx, accountId, atProvider);
+  await tellOfEndedSessions(tx, context, accountId, ended);
+  for (const session of ended) await endLooks(tx, { session });
   return ended.length > 0;
 }
 

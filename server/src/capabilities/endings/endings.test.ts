@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { asSessionId } from '../../platform/ids.ts';
+import { digest } from '../../platform/secrets.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import {
   type ConsoleBrowser,
@@ -25,6 +26,7 @@ import { trySignIn } from '../../testing/people.ts';
 import { claimsOf, type Receiver, startReceiver } from '../../testing/receiver.ts';
 import { activateEmail, freeCurrentCode } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { endByProvider } from './end-by-provider.ts';
 import { endExpiredSessions } from './end-expired-sessions.ts';
 
 const day = 86_400;
@@ -154,6 +156,28 @@ const rows: Readonly<Record<string, Row>> = {
         .where('id', '=', asSessionId(all.own.id))
         .execute();
       await endExpiredSessions(server.context, 0);
+    },
+    expected: {
+      ...nothing,
+      ...session('ends', 'stays'),
+      'own unredeemed token': 'ends',
+      'own confirmation': 'ends',
+      'own phone link': 'ends',
+      'own approval': 'ends',
+      'look of support': 'ends',
+    },
+  },
+  'a sign-out at the provider with which the session began': {
+    async happens({ server, all }) {
+      const { db } = server.context;
+      const [provider, subject] = ['acme', digest('grace')];
+      await db.kysely
+        .updateTable('sessions')
+        .set({ provider_id: provider, provider_subject: subject, proved_before: 1 })
+        .where('id', '=', asSessionId(all.own.id))
+        .execute();
+      const ended = { provider, subject, session: null, before: Date.now() };
+      expect(await endByProvider(server.context, ended)).toBe(1);
     },
     expected: {
       ...nothing,

@@ -10,7 +10,7 @@ export interface EndingRow {
    * Sessions of the portal and of the console. Their tokens, streams and approvals of a QR code are valid
    * only with them.
    */
-  readonly sessions: Cell<'this one' | 'others' | 'all' | 'of the console'>;
+  readonly sessions: Cell<'this one' | 'of the provider' | 'others' | 'all' | 'of the console'>;
   /**
    * What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and
    * passkeys.
@@ -59,7 +59,7 @@ export interface EndingRow {
    */
   readonly nameCorrection: Cell<'all'>;
   /** Sign-ins that wait for their second step or for a device that approves them. */
-  readonly waitingSteps: Cell<'with the session' | 'of the console' | 'all'>;
+  readonly waitingSteps: Cell<'with the session' | 'of the provider' | 'of the console' | 'all'>;
   /**
    * Proofs of verification that the user has made: they give no access, but say something about the account
    * to anybody.
@@ -118,6 +118,28 @@ export const endings = {
       'with the session',
       'An approval of a QR code is valid only as long as the session that gave it.',
     ],
+    proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
+    takeouts: ['stays', 'It opens for no session that has ended.'],
+    staffWork: ['stays', 'The console has sessions of its own.'],
+  },
+  /** The outside provider with which sessions began says that its own have ended (Back-Channel Logout). */
+  signedOutAtProvider: {
+    sessions: ['of the provider', 'The user has signed out there, and expects to be signed out here.'],
+    begun: ['stays', 'It belongs to other sessions.'],
+    applications: ['with the session', 'As after a sign-out here.'],
+    phoneLinks: ['with the session', 'A link is valid only with the session that made it.'],
+    supportLooks: ['of the session', 'The user is no longer there who let support look.'],
+    trustedBrowsers: ['stays', 'A provider does not decide what the user trusts here.'],
+    knownBrowsers: ['stays', 'The user signs in here again.'],
+    passkeys: ['stays', byTheUser],
+    identities: ['stays', 'The user signs in with the provider again.'],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'A provider says nothing about the password here.'],
+    denialLinks: ['stays', 'A provider must not take away the way to end everything.'],
+    emailChange: ['stays', 'The user waits for a mail, and may sign out meanwhile.'],
+    nameCorrection: ['stays', waitsForStaff],
+    waitingSteps: ['of the provider', 'Their first step was the sign-in that has ended.'],
     proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
     takeouts: ['stays', 'It opens for no session that has ended.'],
     staffWork: ['stays', 'The console has sessions of its own.'],

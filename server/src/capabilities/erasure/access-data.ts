@@ -47,10 +47,11 @@ export const accessData = {
     why: 'These applications are told when the session ends.',
   },
   sessions: {
-    holds: 'sessions with browser, address and times',
+    holds:
+      'sessions with browser, address and times; after a sign-in with an outside provider, its id and digests of what it calls its user and its session',
     retention: untilExpiry,
     columns:
-      'id account_id browser address method created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at',
+      'id account_id browser address method created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at provider_id provider_subject provider_session',
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The user sees and ends them in a list.',
@@ -146,10 +147,10 @@ export const accessData = {
     why: 'Codes must not be guessed.',
   },
   pending_sign_ins: {
-    holds: 'sign-ins that wait for their second step',
+    holds: 'sign-ins that wait for their second step, with the same of an outside provider',
     retention: untilExpiry,
     columns:
-      'token_hash account_id site companion_hash application created_at expires_at completed_at password_checked',
+      'token_hash account_id site companion_hash application created_at expires_at completed_at password_checked provider_id provider_subject provider_session',
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The second step completes one of them.',

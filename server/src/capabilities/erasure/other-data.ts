@@ -17,7 +17,7 @@ export const otherData = {
     'Linked applications.',
   ),
   providers: aboutNobody(
-    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at',
+    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at apple_team apple_key_id apple_key',
     'Outside providers with which users can sign in.',
   ),
   user_groups: aboutNobody('id name description created_at rule', 'Groups of users, without their members.'),

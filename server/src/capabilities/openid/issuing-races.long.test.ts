@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { digest } from '../../platform/secrets.ts';
 import { actsOn, offline, openIssuing, type RacedEnding, race } from '../../testing/issuing-races.ts';
 import { signIn } from '../../testing/people.ts';
 import { authenticatorApp } from '../../testing/second-factors.ts';
@@ -107,6 +108,19 @@ describe('what is issued at two server processes with one PostgreSQL while an ac
         const token = await signIn(turn(0), user);
         expect((await turn(0).call('keepAccount', {}, { token })).codes).toEqual([]);
       },
+    },
+    signedOutAtProvider: {
+      scope: 'openid email',
+      end: direct(async (tx, accountId) => {
+        const [provider, subject] = ['acme', digest('grace')];
+        await tx.kysely
+          .updateTable('sessions')
+          .set({ provider_id: provider, provider_subject: subject })
+          .where('id', '=', await newestSession(tx, accountId))
+          .execute();
+        const atProvider = { provider, subject, session: null, before: Number.MAX_SAFE_INTEGER };
+        await applyEnding(tx, context, 'signedOutAtProvider', { accountId, atProvider });
+      }),
     },
     sessionExpired: {
       scope: 'openid email',

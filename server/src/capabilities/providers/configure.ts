@@ -1,10 +1,11 @@
 import type { ProviderKind } from '@portico/contract/providers';
-import { type ProviderProblem, providerLimits } from '@portico/contract/providers/settings';
+import { type AppleKey, type ProviderProblem, providerLimits } from '@portico/contract/providers/settings';
 import { LRUCache } from 'lru-cache';
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
 import type { CallRules } from '../../adapters/call-application.ts';
 import { NoAnswer, providerFetch } from '../../adapters/call-provider.ts';
 import { loadOnce } from '../../platform/load-once.ts';
+import { makeAppleSecret } from './apple-secret.ts';
 
 /** What is needed to talk to a provider. */
 export interface ProviderClient {
@@ -13,6 +14,8 @@ export interface ProviderClient {
   readonly clientId: string;
   /** Null where the provider demands none. */
   readonly clientSecret: string | null;
+  /** Of Apple, which has no other secret then. */
+  readonly appleKey: AppleKey | null;
 }
 
 /** A provider that cannot be used as it describes itself. */
@@ -67,6 +70,20 @@ export async function configure(
   if (new URL(provider.issuer).protocol === 'http:') library.allowInsecureRequests(configuration);
   if (provider.kind !== 'GITHUB') library.enableNonRepudiationChecks(configuration);
   return configuration;
+}
+
+/**
+ * The keys that a provider publishes now, as it writes them.
+ * @throws {UnusableProvider} if its description cannot be read or used
+ */
+export async function readKeys(
+  { issuer }: Pick<ProviderClient, 'issuer'>,
+  rules: CallRules,
+): Promise<unknown> {
+  const fetch = providerFetch(rules, AbortSignal.timeout(mostMs));
+  const { jwks_uri } = await describe(issuer, { fetch, anew: false });
+  const response = await fetch(jwks_uri ?? '', { method: 'GET', headers: { accept: 'application/json' } });
+  return response.status === 200 ? await response.json() : null;
 }
 
 async function describe(
@@ -136,10 +153,12 @@ export function githubApi(issuer: string): string {
 }
 
 async function clientAuth(
-  { clientSecret }: Pick<ProviderClient, 'clientSecret'>,
+  client: ProviderClient,
   { token_endpoint_auth_methods_supported: methods }: ServerMetadata,
 ): Promise<ClientAuth> {
   const library = await loadClientLibrary();
+  const { appleKey } = client;
+  const clientSecret = appleKey ? await makeAppleSecret(client, appleKey) : client.clientSecret;
   if (clientSecret === null) return library.None();
   // By default only `client_secret_basic` is supported (OpenID Connect Discovery 1.0 §3).
   const posts = methods?.includes('client_secret_post') ?? false;

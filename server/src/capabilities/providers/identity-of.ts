@@ -6,8 +6,8 @@ import type { OutsideIdentity } from '../linked-identities/outside-identity.ts';
 /** What a provider says of its user, as it says it. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A subject has at most 255 characters (OpenID Connect Core 1.0 §2). */
-const subject = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
+/** A subject has at most 255 characters (OpenID Connect Core 1.0 §2); no session needs more. */
+export const subject = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const longestName = 64;
 
 /** Who the claims of a provider say its user is; null if they name nobody. */
@@ -18,12 +18,14 @@ export function identityOf(
   const sub = v.safeParse(subject, claims.sub);
   if (!sub.success) return null;
   const email = v.safeParse(emailSchema, claims.email);
+  const sid = v.safeParse(subject, claims.sid);
   return {
     provider: id,
     subject: sub.output,
     email: email.success ? email.output : null,
     emailConfirmed: email.success && isConfirmed(kind, email.output, claims),
     ...namesOf(claims),
+    sid: sid.success ? sid.output : null,
   };
 }
 

@@ -25,7 +25,11 @@ type Outcome =
 /**
  * What follows when a provider has said who its user is. An account is found by its link, never by an e-mail.
  */
-export function decideOutcome(identity: OutsideIdentity, entrance: Entrance, known: Known): Outcome {
+export function decideOutcome(
+  identity: Pick<OutsideIdentity, 'email' | 'emailConfirmed'>,
+  entrance: Entrance,
+  known: Known,
+): Outcome {
   if (known.linkedTo !== null) return { outcome: 'SIGN_IN', accountId: known.linkedTo };
   // Said only to whom the e-mail was confirmed: with another one, a registration answers as for everybody.
   if (identity.emailConfirmed && known.emailHasAccount) return { outcome: 'REFUSED', because: 'HAS_ACCOUNT' };

@@ -2,55 +2,73 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
-import { openBrowser } from '../../testing/browser.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { outsideClient } from '../../testing/outside-provider.ts';
 import { guest } from '../../testing/people.ts';
 import { offerProvider } from '../../testing/providers.ts';
 
-/**
- * Follows an address at the provider, with its cookies, until it leads back. Returns the query of the way
- * back.
- */
-async function signInThere(address: string, home: string): Promise<string> {
+/** A browser at the provider, with its cookies. */
+function openThere() {
   const cookies = new Map<string, string>();
-  let url = new URL(address);
-  for (let step = 0; step < 10; step += 1) {
+  async function visit(url: URL, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    const response = await fetch(url, { redirect: 'manual', ...init, headers: { cookie } });
     for (const header of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
       cookies.set(name, value);
     }
-    const location = response.headers.get('location');
-    if (!location) throw new Error(`The provider answers ${response.status}: ${await response.text()}`);
-    url = new URL(location, url);
-    if (url.href.startsWith(home)) return url.search.slice(1);
+    return response;
   }
-  throw new Error('The provider leads in circles.');
+  return {
+    /** Follows an address until it leads back. Returns the query of the way back. */
+    async signIn(address: string, home: string): Promise<string> {
+      let url = new URL(address);
+      for (let step = 0; step < 10; step += 1) {
+        const response = await visit(url);
+        const location = response.headers.get('location');
+        if (!location) throw new Error(`The provider answers ${response.status}: ${await response.text()}`);
+        url = new URL(location, url);
+        if (url.href.startsWith(home)) return url.search.slice(1);
+      }
+      throw new Error('The provider leads in circles.');
+    },
+    async signOut(issuer: string): Promise<void> {
+      const page = await (await visit(new URL('/session/end', issuer))).text();
+      const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+      const body = new URLSearchParams({ xsrf, logout: 'yes' });
+      const done = await visit(new URL(action, issuer), { method: 'POST', body });
+      expect(done.status).toBeLessThan(400);
+    },
+  };
 }
 
 describeServer('a real provider of OpenID Connect, in a process of its own', (server) => {
   const home = 'http://portal.test:3000/provider/real';
   let provider: ChildProcess;
+  let issuer: string;
   beforeAll(async () => {
     const script = new URL('../../testing/real-provider.js', import.meta.url).pathname;
-    provider = spawn(process.execPath, [script, outsideClient.id, outsideClient.secret, home], {
+    const addresses = [home, `${server.url}/provider/real/sign-out`];
+    provider = spawn(process.execPath, [script, outsideClient.id, outsideClient.secret, ...addresses], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [line] = await once(provider.stdout as NodeJS.ReadableStream, 'data'); // `stdio` pipes it
-    await offerProvider(server, { issuer: String(line).trim() }, { id: 'real' });
+    issuer = String(line).trim();
+    await offerProvider(server, { issuer }, { id: 'real' });
   });
   afterAll(() => {
     provider.kill();
   });
 
-  it('Its user registers with the e-mail and the name that it tells, and signs in from then on', async () => {
+  const come = async (browser: Browser, there = openThere()) => {
+    const { data } = await browser.call('startProvider', { provider: 'real' });
+    const answer = await there.signIn(data.url, home);
+    return (await browser.call('answerProvider', { provider: 'real', answer })).data;
+  };
+
+  it('Its user registers with the e-mail and the name that it tells, and signs in from then on; who signs out there is signed out here', async () => {
     const browser = openBrowser(server);
-    const come = async (with_: typeof browser) => {
-      const { data } = await with_.call('startProvider', { provider: 'real' });
-      const answer = await signInThere(data.url, home);
-      return (await with_.call('answerProvider', { provider: 'real', answer })).data;
-    };
     expect(await come(browser)).toEqual({
       outcome: 'REGISTER',
       email: 'grace@acme.example',
@@ -60,6 +78,18 @@ describeServer('a real provider of OpenID Connect, in a process of its own', (se
     });
     await browser.call('register', { ...guest(), email: 'grace@acme.example' });
     expect((await browser.call('confirmByProvider', {})).status).toBe(200);
-    expect((await come(openBrowser(server))).outcome).toBe('SIGNED_IN');
+    const signIn = async (there: ReturnType<typeof openThere>) => {
+      const other = openBrowser(server);
+      const outcome = await come(other, there);
+      if (outcome.outcome !== 'SIGNED_IN') throw new Error(outcome.outcome);
+      const token = outcome.tokenSet.access_token;
+      return async () => (await other.call('listSessions', {}, { token })).status;
+    };
+    const [office, home] = [openThere(), openThere()];
+    const [atOffice, atHome] = [await signIn(office), await signIn(home)];
+    expect([await atOffice(), await atHome()]).toEqual([200, 200]);
+    await office.signOut(issuer);
+    // The provider tells before it answers.
+    expect([await atOffice(), await atHome()]).toEqual([401, 200]);
   });
 });

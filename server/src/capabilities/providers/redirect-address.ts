@@ -1,3 +1,4 @@
+import type { ProviderKind } from '@portico/contract/providers';
 import { providerReturn } from '@portico/contract/shell';
 import type { Config } from '../../platform/config.ts';
 
@@ -6,4 +7,12 @@ import type { Config } from '../../platform/config.ts';
  */
 export function redirectAddress({ publicUrl }: Pick<Config, 'publicUrl'>, id: string): string {
   return new URL(`${providerReturn}/${id}`, publicUrl).href;
+}
+
+/** Where a provider of OpenID Connect tells that its user has signed out there; null for another. */
+export function signOutAddress(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, kind }: { readonly id: string; readonly kind: ProviderKind },
+): string | null {
+  return kind === 'GITHUB' ? null : new URL(`${providerReturn}/${id}/sign-out`, publicUrl).href;
 }

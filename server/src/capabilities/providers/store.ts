@@ -7,9 +7,15 @@ import type { Tables } from '../../db/tables.ts';
 
 export type ProviderRow = Selectable<Tables['providers']>;
 
+/** How this installation proves who it is: one secret, a key for secrets, or neither. */
+export type SecretColumns = Pick<ProviderRow, 'client_secret' | 'apple_team' | 'apple_key_id' | 'apple_key'>;
+
 /** The columns that can be changed. */
-export type ProviderChange = Omit<ProviderRow, 'id' | 'kind' | 'issuer' | 'created_at' | 'client_secret'> &
-  Partial<Pick<ProviderRow, 'client_secret'>>;
+export type ProviderChange = Omit<
+  ProviderRow,
+  'id' | 'kind' | 'issuer' | 'created_at' | keyof SecretColumns
+> &
+  Partial<SecretColumns>;
 
 /** Every provider, in the order of their buttons. */
 export async function listProviders({ kysely }: Db): Promise<ProviderRow[]> {

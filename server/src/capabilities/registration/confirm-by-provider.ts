@@ -26,10 +26,10 @@ export const confirmByProvider: Handler<'confirmByProvider'> = async (_input, ca
     must(call, attempt && attempt.id === call.cookie('registration'), 'incorrect_code');
     const accountId = await createAccount(tx, attempt, call);
     await completeRegistrations(tx, [attempt.id], accountId);
-    await linkRegistered(tx, { registrationId: attempt.id, accountId }, call, context);
+    const atProvider = await linkRegistered(tx, { registrationId: attempt.id, accountId }, call, context);
     return {
       application: attempt.application,
-      tokenSet: await signInRegistered(tx, accountId, attempt, call, context),
+      tokenSet: await signInRegistered(tx, { accountId, attempt, atProvider }, call, context),
     };
   });
   const resource = await resourceFor(context, confirmed.application, call.locale);

@@ -13,6 +13,7 @@ import { resourceFor } from '../applications/resource.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
 import { insertRegisteredValues } from '../own-fields/registered-values.ts';
 import { beginSession } from '../sessions/begin.ts';
+import type { ProviderSession } from '../sessions/provider-session.ts';
 import { startSession } from '../sessions/start.ts';
 import { linkRegistered } from './link-registered.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
@@ -35,11 +36,15 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
     const chosen = own ?? mailed;
     const accountId = await createAccount(tx, chosen, call);
     await completeRegistrations(tx, [mailed.id, chosen.id], accountId);
-    if (own) await linkRegistered(tx, { registrationId: own.id, accountId }, call, context);
+    const atProvider = own
+      ? await linkRegistered(tx, { registrationId: own.id, accountId }, call, context)
+      : null;
     const signsIn = own !== undefined && call.sameOrigin;
     return {
       application: chosen.application,
-      ...(signsIn && { tokenSet: await signInRegistered(tx, accountId, own, call, context) }),
+      ...(signsIn && {
+        tokenSet: await signInRegistered(tx, { accountId, attempt: own, atProvider }, call, context),
+      }),
     };
   });
   const resource = await resourceFor(context, confirmed.application, call.locale);
@@ -52,8 +57,15 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
  */
 export async function signInRegistered(
   tx: Db,
-  accountId: AccountId,
-  { created_at: provedBefore }: Registration,
+  {
+    accountId,
+    attempt: { created_at: provedBefore },
+    atProvider,
+  }: {
+    readonly accountId: AccountId;
+    readonly attempt: Registration;
+    readonly atProvider: ProviderSession | null;
+  },
   call: Request & MayRefuse<'too_many_accounts'>,
   context: Context,
 ) {
@@ -64,6 +76,7 @@ export async function signInRegistered(
     passwordChecked: false,
     factorProved: false,
     provedBefore,
+    atProvider,
   };
   return await beginSession(tx, { ...session, how: { method: 'REGISTRATION' } }, startSession, call, context);
 }

@@ -3,7 +3,7 @@ import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
-import { rememberDevice } from './remember-device.ts';
+import { rememberDevice } from './known-device.ts';
 import type { NewSession } from './start.ts';
 
 interface SignedIn extends Omit<NewSession, 'method'> {

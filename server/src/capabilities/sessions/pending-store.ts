@@ -4,6 +4,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
+import { type ProviderSession, providerColumns } from './provider-session.ts';
 
 /** The site that a sign-in is to. */
 export type SiteName = Tables['pending_sign_ins']['site'];
@@ -16,11 +17,21 @@ type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account
 };
 
 /** Inserts a sign-in that waits for its second step. */
-export async function insertPendingSignIn({ kysely, now }: Db, pending: NewPendingSignIn): Promise<void> {
+export async function insertPendingSignIn(
+  { kysely, now }: Db,
+  pending: NewPendingSignIn,
+  /** Where the first step was a sign-in at an outside provider. */
+  atProvider: ProviderSession | null = null,
+): Promise<void> {
   const milliseconds = limits.waitingStep.afterCode * 1000;
   await kysely
     .insertInto('pending_sign_ins')
-    .values((row) => ({ ...pending, created_at: now, expires_at: row(now, '+', milliseconds) }))
+    .values((row) => ({
+      ...pending,
+      ...providerColumns(atProvider),
+      created_at: now,
+      expires_at: row(now, '+', milliseconds),
+    }))
     .execute();
 }
 
@@ -29,6 +40,7 @@ export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tok
   return await kysely
     .selectFrom('pending_sign_ins')
     .select(['account_id', 'companion_hash', 'application', 'created_at', 'password_checked'])
+    .select(['provider_id', 'provider_subject', 'provider_session'])
     .where('token_hash', '=', tokenHash)
     .where('site', '=', site)
     .where('completed_at', 'is', null)

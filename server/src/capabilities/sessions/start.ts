@@ -8,6 +8,7 @@ import type { MayRefuse } from '../../platform/refusal.ts';
 import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
 import { issueCompanion } from './companions.ts';
 import { findOpenQuestion, type OpenQuestion } from './open-question.ts';
+import type { ProviderSession } from './provider-session.ts';
 import { insertSessionWithToken } from './store.ts';
 
 /** The scope of a portal token. */
@@ -38,6 +39,8 @@ export interface NewSession {
   readonly provedBefore?: number | undefined;
   /** Whether the user has just proved a factor that is neither the password nor the mailbox. */
   readonly factorProved: boolean;
+  /** The sign-in at an outside provider that it begins with. */
+  readonly atProvider?: ProviderSession | null;
 }
 
 /**
@@ -53,6 +56,7 @@ export async function startSession(
     method,
     provedBefore = 0,
     factorProved,
+    atProvider = null,
   }: NewSession,
   request: SignInRequest,
   context: Pick<Context, 'rules'>,
@@ -74,6 +78,7 @@ export async function startSession(
     method,
     provedBefore,
     factorProved,
+    atProvider,
     token_hash: digest(token),
     session_id: sessionId,
     kind: question ?? 'PORTAL',

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareInsert } from '../../db/prepared-statement.ts';
 import type { Switch, Tables } from '../../db/tables.ts';
 import { type AccountId, asSessionId, type SessionId } from '../../platform/ids.ts';
+import { type ProviderSession, providerColumns } from './provider-session.ts';
 import { deleteStaffSessionsOf } from './staff-store.ts';
 import { insertToken, type NewToken } from './token-store.ts';
 
@@ -19,15 +20,17 @@ type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'ad
   /** When the user proved who they are before the session; 0 if it begins with a proof. */
   readonly provedBefore: number;
   readonly factorProved: boolean;
+  readonly atProvider: ProviderSession | null;
 };
 
-type SessionValues = Omit<NewSession, 'passwordChecked' | 'factorProved'> & {
-  /** 1 or 0: the time of the password check is the current time or 0. */
-  readonly checked: number;
-  /** The same of the passkey. */
-  readonly passkey: number;
-  readonly proved: Switch;
-};
+type SessionValues = Omit<NewSession, 'passwordChecked' | 'factorProved' | 'atProvider'> &
+  ReturnType<typeof providerColumns> & {
+    /** 1 or 0: the time of the password check is the current time or 0. */
+    readonly checked: number;
+    /** The same of the passkey. */
+    readonly passkey: number;
+    readonly proved: Switch;
+  };
 
 const insertSession = prepareInsert(
   (
@@ -43,6 +46,9 @@ const insertSession = prepareInsert(
       passkey,
       proved,
       provedBefore,
+      provider_id,
+      provider_subject,
+      provider_session,
     }: SessionValues,
   ) =>
     kysely.insertInto('sessions').values((row) => ({
@@ -59,14 +65,18 @@ const insertSession = prepareInsert(
       passkey_checked_at: row(now, '*', passkey),
       proved_before: provedBefore,
       factor_proved: proved,
+      provider_id,
+      provider_subject,
+      provider_session,
     })),
 );
 
 /** Inserts a session with its first token, which lasts as long. */
 export async function insertSessionWithToken(tx: Db, values: NewSession & NewToken): Promise<void> {
-  const { passwordChecked, method, factorProved } = values;
+  const { passwordChecked, method, factorProved, atProvider } = values;
   const [checked, passkey] = [passwordChecked ? 1 : 0, method === 'PASSKEY' ? 1 : 0];
-  await insertSession(tx, { ...values, checked, passkey, proved: factorProved ? 1 : 0 });
+  const proved = factorProved ? 1 : 0;
+  await insertSession(tx, { ...values, ...providerColumns(atProvider), checked, passkey, proved });
   await insertToken(tx, values);
 }
 

@@ -1,6 +1,7 @@
 import type { SecurityEventDetails, SignInMethod } from '@portico/contract/account/activity';
 import { type Db, transaction } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import type { ProviderSession } from '../sessions/provider-session.ts';
 
 /** Whether a proof was still valid when it was used up. */
 export type Outcome =
@@ -33,6 +34,8 @@ export interface Proof {
   readonly passwordChecked: boolean;
   /** Whether the user has proved a factor in this sign-in that is neither the password nor the mailbox. */
   readonly factorProved: boolean;
+  /** The sign-in at an outside provider that was the first step. */
+  readonly atProvider?: ProviderSession | null;
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**

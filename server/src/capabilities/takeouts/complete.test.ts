@@ -128,6 +128,9 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
       ...provider,
       ...shown,
       client_secret: null,
+      apple_team: null,
+      apple_key_id: null,
+      apple_key: null,
       group_id: null,
       created_at: 1_000,
     });

@@ -4,10 +4,10 @@ import { type ProviderDetails, providerPresets } from '@portico/contract/provide
 import { type Command, Option } from 'commander';
 import { addProvider, editProvider, removeProvider } from '../../acts/providers/change-providers.ts';
 import { describeProviders, testProvider } from '../../acts/providers/test-provider.ts';
-import { redirectAddress } from '../../capabilities/providers/redirect-address.ts';
+import { redirectAddress, signOutAddress } from '../../capabilities/providers/redirect-address.ts';
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { addExample, print, printable, table } from '../output.ts';
+import { addExample, fields, print, printable, table } from '../output.ts';
 import { type CliContext, withContext } from '../with-context.ts';
 
 interface ActOptions {
@@ -18,6 +18,9 @@ interface Changes {
   readonly name?: string;
   readonly clientId?: string;
   readonly secretFile?: string;
+  readonly appleTeam?: string;
+  readonly appleKeyId?: string;
+  readonly appleKeyFile?: string;
   readonly scopes?: string;
   readonly position?: string;
   readonly button?: boolean;
@@ -29,6 +32,7 @@ interface Changes {
 export function define(command: Command): void {
   defineAdd(command);
   defineEdit(command);
+  defineShow(command);
   defineOthers(command);
 }
 
@@ -42,6 +46,12 @@ const withChanges = (command: Command) =>
     .option('--name <name>', 'its name on the button')
     .option('--scopes <scopes>', 'what is asked for, separated by spaces')
     .option('--secret-file <file>', 'a file with the client secret; - for standard input')
+    .option('--apple-team <id>', 'the team that the key of Apple belongs to')
+    .option('--apple-key-id <id>', 'the id of that key')
+    .option(
+      '--apple-key-file <file>',
+      'the file of that key, with which client secrets are made; - for standard input',
+    )
     .option('--position <number>', 'buttons are shown from the lowest to the highest')
     .option('--no-button', 'without a button on the login page')
     .option('--domain <domain...>', 'of the e-mails of its users')
@@ -79,18 +89,22 @@ function defineAdd(command: Command): void {
           registers: given.registers ?? false,
           group: given.group || null,
           clientSecret: given.secretFile === undefined ? null : await readSecretFile(given.secretFile),
+          ...(await readAppleKey(given)),
           reason: given.reason,
         });
         const address = redirectAddress(context.config, id);
+        const told = signOutAddress(context.config, { id, kind });
         print(
           given.json,
-          { id, redirectAddress: address },
-          () => `Users can sign in with ${printable(id)} once it knows this address: ${address}\n`,
+          { id, redirectAddress: address, signOutAddress: told },
+          () =>
+            `Users can sign in with ${printable(id)} once it knows this address: ${address}\n${told === null ? '' : `If it tells of sign-outs (back-channel logout), it does so at ${told}\n`}`,
         );
       }),
   );
   addExample(
     withAct(add),
+    'portico provider add apple --kind apple --client-id ID --apple-team TEAM --apple-key-id KEY --apple-key-file AuthKey.p8 --reason "for all users"',
     'portico provider add google --kind google --client-id ID --secret-file secret.txt --reason "for all users"',
   );
 }
@@ -120,12 +134,52 @@ function defineEdit(command: Command): void {
         registers: given.registers ?? before.registers,
         group: given.group === false ? null : (given.group ?? before.group),
         ...(given.secretFile !== undefined && { clientSecret: await readSecretFile(given.secretFile) }),
+        ...(await readAppleKey(given)),
         reason,
       });
       print(json, { id }, () => 'The provider is changed.\n');
     }),
   );
   addExample(withAct(edit), 'portico provider edit google --position 2 --reason "after our own"');
+}
+
+function defineShow(command: Command): void {
+  const show = command
+    .command('show')
+    .description('print a provider and the addresses that it must be told, without its secret')
+    .argument('<id>', 'its id')
+    .option('--json', 'print it as JSON')
+    .action(async (id: string, { json }: { json?: boolean }) =>
+      withContext(async (context) => {
+        const provider = await findDetails(context, id);
+        print(json, provider, () => describe(provider));
+      }),
+    );
+  addExample(show, 'portico provider show google');
+}
+
+function describe(provider: ProviderDetails): string {
+  const { domains, registers, button, group } = provider;
+  return fields({
+    id: provider.id,
+    name: provider.name,
+    kind: provider.kind.toLowerCase(),
+    issuer: provider.issuer,
+    'client id': provider.clientId,
+    secret: secretOf(provider),
+    scopes: provider.scopes,
+    'redirect address': provider.redirectAddress,
+    'sign-out address': provider.signOutAddress ?? 'none',
+    button: `${button ? 'yes' : 'no'}, position ${provider.position}`,
+    domains: domains.join(' ') || 'all',
+    registers: registers ? `yes${group === null ? '' : `, into the group ${group}`}` : 'no',
+    links: String(provider.links),
+  });
+}
+
+function secretOf({ hasSecret, appleKey }: ProviderDetails): string {
+  if (appleKey) return `made with the key ${appleKey.keyId} of the team ${appleKey.teamId}`;
+  return hasSecret ? 'stored' : 'none';
 }
 
 function defineOthers(command: Command): void {
@@ -147,15 +201,26 @@ function defineOthers(command: Command): void {
     .action(async ({ json }: { json?: boolean }) =>
       withContext(async (context) => {
         const providers = await describeProviders(context);
-        const rows = providers.map(({ id, name, issuer, button, registers, domains, links }) => [
+        const rows = providers.map(({ id, name, issuer, button, registers, domains, links, ...more }) => [
           id,
           name,
           issuer,
+          more.redirectAddress,
+          more.signOutAddress ?? '',
           button ? 'button' : '',
           registers ? `registers ${domains.join(' ')}`.trim() : 'linked accounts',
           String(links),
         ]);
-        const head = ['id', 'name', 'issuer', 'shown', 'for', 'links'];
+        const head = [
+          'id',
+          'name',
+          'issuer',
+          'redirect address',
+          'sign-out address',
+          'shown',
+          'for',
+          'links',
+        ];
         print(json, { providers }, () => (rows.length === 0 ? 'There is no provider.\n' : table(head, rows)));
       }),
     );
@@ -186,6 +251,15 @@ function positionOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^\d{1,3}$/.test(given)) throw new CommandRefusal('A position is a number from 0 to 999.');
   return Number(given);
+}
+
+/** A key of Apple, if one is given. */
+async function readAppleKey({ appleTeam, appleKeyId, appleKeyFile }: Changes) {
+  if ([appleTeam, appleKeyId, appleKeyFile].every((given) => given === undefined)) return {};
+  if (appleTeam === undefined || appleKeyId === undefined || appleKeyFile === undefined)
+    throw new CommandRefusal('Give --apple-team, --apple-key-id and --apple-key-file together.');
+  const privateKey = await readSecretFile(appleKeyFile);
+  return { appleKey: { teamId: appleTeam, keyId: appleKeyId, privateKey } };
 }
 
 /** A secret is read from a file or standard input, because arguments are seen by others. */

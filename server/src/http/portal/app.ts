@@ -14,6 +14,7 @@ import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
 import { serveProviderReturn } from './provider-return.ts';
+import { serveProviderSignOut } from './provider-sign-out.ts';
 import { portalSite } from './site.ts';
 import { serveTakeoutSchema } from './takeout-schema.ts';
 import { serveTelegramWebhook } from './telegram-webhook.ts';
@@ -35,6 +36,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   await serveOpenid(app, context);
   await servePolicyReports(app, context);
   await serveProviderReturn(app, context);
+  await serveProviderSignOut(app, context);
   await servePostedPages(app);
   await servePortal(app, context);
   return app;

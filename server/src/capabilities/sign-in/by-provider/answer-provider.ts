@@ -5,7 +5,7 @@ import type { Context } from '../../../context/context.ts';
 import { must } from '../../../platform/refusal.ts';
 import { findOwnerOfEmail } from '../../accounts/email-change-store.ts';
 import { findIdentity, type IdentityRow } from '../../linked-identities/identity-store.ts';
-import { type OutsideIdentity, sealIdentity } from '../../linked-identities/outside-identity.ts';
+import { type OutsideIdentity, sealIdentity, sessionAt } from '../../linked-identities/outside-identity.ts';
 import { keepIdentity, useStep } from '../../linked-identities/step-store.ts';
 import { findWaiting, type Waiting } from '../../providers/find-waiting.ts';
 import { decideOutcome } from '../../providers/outcome.ts';
@@ -62,9 +62,10 @@ async function goOn(
   return { outcome: 'REGISTER', email, emailConfirmed, firstName, lastName };
 
   async function signIn(row: IdentityRow): Promise<ProviderOutcome> {
+    const atProvider = sessionAt(provider, identity);
     return await aboutAccount(row.account_id, async () => ({
       outcome: 'SIGNED_IN',
-      tokenSet: await signInWith(row, step.application, call, context),
+      tokenSet: await signInWith(row, { application: step.application, atProvider }, call, context),
     }));
   }
 }

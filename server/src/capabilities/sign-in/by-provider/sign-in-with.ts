@@ -12,6 +12,7 @@ import {
   useTrustedBrowser,
 } from '../../second-factors/trusted-browsers/trusted-store.ts';
 import { isOnKnownDevice } from '../../sessions/known-device.ts';
+import type { ProviderSession } from '../../sessions/provider-session.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { portalSite } from '../portal-site.ts';
 import type { Outcome, Proof } from '../proof.ts';
@@ -25,7 +26,7 @@ type ProviderCall = Request & MayRefuse<'user_disabled' | 'invalid_grant' | 'too
  */
 export async function signInWith(
   identity: IdentityRow,
-  application: string | null,
+  { application, atProvider }: { readonly application: string | null; readonly atProvider: ProviderSession },
   call: ProviderCall,
   context: Context,
 ): Promise<TokenSet> {
@@ -34,7 +35,7 @@ export async function signInWith(
   const account = await findAccount(db, accountId);
   must(call, account && account.disabled === 0, 'user_disabled');
   const trusted = await findTrustedBrowser(db, accountId, digest(call.cookie('trusted-browser') ?? ''));
-  const first = { accountId, application, passwordChecked: false, use: useLink };
+  const first = { accountId, application, passwordChecked: false, atProvider, use: useLink };
   if (trusted === undefined && (await hasActiveFactor(db, accountId)))
     return await askForSecondStep(first, call, context);
 

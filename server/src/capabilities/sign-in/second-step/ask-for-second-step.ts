@@ -15,7 +15,7 @@ import { startSecondStep } from './start-second-step.ts';
 
 /** Answers with a token that is valid for the second step only [4.7]. */
 export async function askForSecondStep(
-  proof: Pick<Proof, 'accountId' | 'application' | 'passwordChecked' | 'use'>,
+  proof: Pick<Proof, 'accountId' | 'application' | 'passwordChecked' | 'atProvider' | 'use'>,
   call: Request & MayRefuse<'invalid_grant' | 'too_many_accounts'>,
   context: Context,
 ): Promise<TokenSet> {

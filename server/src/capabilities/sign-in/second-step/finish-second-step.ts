@@ -18,18 +18,21 @@ export interface SecondProof extends Pick<Proof, 'how' | 'announced' | 'counted'
 
 /** Completes a sign-in that waits for its second step. */
 export async function finishSecondStep<OwnCall extends Request & MayRefuse<'invalid_token'>, Session>(
-  { tokenHash, application, account: { id: accountId }, passwordChecked, startedAt }: WaitingSignIn,
+  waiting: WaitingSignIn,
   second: SecondProof,
   site: SignInSite<OwnCall, Session>,
   call: OwnCall,
   context: Context,
 ): Promise<Session> {
+  const { tokenHash, application, passwordChecked, startedAt, atProvider } = waiting;
+  const { id: accountId } = waiting.account;
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   const announced = second.announced && !knownDevice;
   // Who has come from a provider and used a passkey has used both; the passkey says more.
   const isByCode = second.how.method === 'SECOND_STEP';
   const how = isByCode && !passwordChecked ? ({ ...second.how, method: 'PROVIDER' } as const) : second.how;
-  const proof = { ...second, how, accountId, application, knownDevice, announced, passwordChecked, use };
+  const first = { accountId, application, passwordChecked, atProvider };
+  const proof = { ...second, ...first, how, knownDevice, announced, use };
   return await completeSignIn(proof, site, call, context);
 
   async function use(tx: Db): Promise<Outcome> {

@@ -11,7 +11,7 @@ import type { Proof } from '../proof.ts';
 import type { SignInSite } from '../site.ts';
 
 interface FirstStep {
-  readonly proof: Pick<Proof, 'application' | 'passwordChecked' | 'use'>;
+  readonly proof: Pick<Proof, 'application' | 'passwordChecked' | 'atProvider' | 'use'>;
   readonly account: Account;
   /** The factor whose code the second step accepts, if there is one. */
   readonly factor: SecondFactor | null;
@@ -40,7 +40,8 @@ export async function startSecondStep(
     const pending = { token_hash: tokenHash, account_id: account.id, companion_hash: companionHash };
     const { application } = proof;
     const password_checked = proof.passwordChecked ? 1 : 0;
-    await insertPendingSignIn(tx, { ...pending, application, site: name, password_checked });
+    const waiting = { ...pending, application, site: name, password_checked } as const;
+    await insertPendingSignIn(tx, waiting, proof.atProvider);
     if (factor && wait.retryAfter === 0)
       await requestCode(
         tx,

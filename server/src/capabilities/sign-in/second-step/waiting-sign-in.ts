@@ -5,6 +5,7 @@ import { type Account, findAccount } from '../../accounts/store.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors, type SecondFactor } from '../../second-factors/methods/store.ts';
 import { findPendingSignIn } from '../../sessions/pending-store.ts';
+import { type ProviderSession, readProviderColumns } from '../../sessions/provider-session.ts';
 import type { SignInSite } from '../site.ts';
 
 /** What waits for the proof of a second step. */
@@ -23,6 +24,8 @@ export interface WaitingSignIn extends WaitingStep {
   /** When the first step was done, by the database's clock, and whether it was the password. */
   readonly startedAt: number;
   readonly passwordChecked: boolean;
+  /** The sign-in at an outside provider that it was. */
+  readonly atProvider: ProviderSession | null;
 }
 
 /** The sign-in to a site that waits with this token, if it still does. */
@@ -38,5 +41,6 @@ export async function findWaitingSignIn(
   const factor = factorOfSignIn(active.filter((one) => accepts(one, account)));
   const { companion_hash: companionHash, application, created_at: startedAt } = pending;
   const passwordChecked = pending.password_checked === 1;
-  return { tokenHash, account, factor, companionHash, application, startedAt, passwordChecked };
+  const atProvider = readProviderColumns(pending);
+  return { tokenHash, account, factor, companionHash, application, startedAt, passwordChecked, atProvider };
 }

@@ -4,6 +4,11 @@ import { as, json, left, partly, reasons, time, timeUnlessZero, yesNo } from './
 import type { TakenTables } from './taken-table.ts';
 
 const span = { created_at: time('createdAt'), expires_at: time('expiresAt') } as const;
+const atProvider = {
+  provider_id: as('provider'),
+  provider_subject: left(reasons.digest),
+  provider_session: left(reasons.digest),
+} as const;
 const origin = { browser: as('browser'), address: as('address') } as const;
 
 /** What a takeout has of the tables about how a user signs in. */
@@ -42,6 +47,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       passkey_checked_at: timeUnlessZero('passkeyCheckedAt'),
       factor_proved: yesNo('factorProved'),
       ended_at: time('endedAt'),
+      ...atProvider,
     },
   },
   staff_sessions: {
@@ -205,6 +211,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       ...span,
       completed_at: time('completedAt'),
       password_checked: yesNo('passwordChecked'),
+      ...atProvider,
     },
   },
   qr_requests: {
