@@ -80,7 +80,7 @@ describeOnBoth(
       const font = (await store(marcellus)).data;
       await publish({ ...originalLook, font });
       expect((await openPages('/en/login')).portal).toContain(
-        '[role=alert],div[data-tone=warning],div[data-tone=danger],[data-plain]{font-family:var(--font-text)}',
+        '[role=alert],[id$="-error"],div[data-tone=warning],div[data-tone=danger],[data-plain]{font-family:var(--font-text)}',
       );
     });
 

@@ -28,7 +28,7 @@ export function lookStyle(look: BrandLook): string {
  */
 function fontStyle(font: FontFile | null): string {
   if (!font) return '';
-  return `@font-face{font-family:"brand";src:url(${fontPath(font)})format("woff2");font-weight:${weightsOf(font)};font-display:optional}html{font-family:${brandFontFamily}}h1{font-family:inherit;font-weight:var(--weight-bold);font-synthesis:weight style}[role=alert],div[data-tone=warning],div[data-tone=danger],[data-plain]{font-family:var(--font-text)}`;
+  return `@font-face{font-family:"brand";src:url(${fontPath(font)})format("woff2");font-weight:${weightsOf(font)};font-display:optional}html{font-family:${brandFontFamily}}h1{font-family:inherit;font-weight:var(--weight-bold);font-synthesis:weight style}[role=alert],[id$="-error"],div[data-tone=warning],div[data-tone=danger],[data-plain]{font-family:var(--font-text)}`;
 }
 
 /**
