@@ -6,7 +6,7 @@ import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
-import { madeFont, marcellus, textTables, variations } from '../../testing/fonts.ts';
+import { fontOfLength, madeFont, marcellus, textTables, variations } from '../../testing/fonts.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
@@ -113,10 +113,7 @@ describeOnBoth(
     });
 
     it.each([
-      [
-        'A file that is too long',
-        Buffer.concat([marcellus, Buffer.alloc(longestFont + 1 - marcellus.length)]),
-      ],
+      ['A file that is too long', fontOfLength(longestFont + 1)],
       ['A file of 201 kB', Buffer.alloc(201_000)],
       ['A page', Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>')],
       ['Half of a font', marcellus.subarray(0, 7_000)],
@@ -125,6 +122,10 @@ describeOnBoth(
       const { status, codes } = await store(file);
       expect(status).toBe(400);
       expect(['invalid_font', 'validation_error']).toContain(codes[0]);
+    });
+
+    it('A font of exactly 200 kB is kept', async () => {
+      expect((await store(fontOfLength(200_000))).status).toBe(200);
     });
 
     it('A body of many megabytes is refused before it is read, and a font of a member of staff who is no admin, too [V37]', async () => {

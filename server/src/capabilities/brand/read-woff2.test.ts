@@ -72,6 +72,7 @@ describe('a file that is to be a font', () => {
     ],
     ['a font with data after its stream', madeFont({ packed: packedWith('<script>') })],
     ['a font with tables that are shorter than it says', madeFont({ packed: brotliCompressSync('short') })],
+    ['a font whose last table is cut off', madeFont({ tables: [...textTables(), ['more', 4]] })],
     ['a font whose tables are not packed', madeFont({ packed: Buffer.alloc(400, 'x') })],
     ['a font without letters', madeFont({ tables: without('cmap') })],
     ['a font without outlines', madeFont({ tables: without('CFF ') })],
