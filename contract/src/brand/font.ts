@@ -15,7 +15,9 @@ export function fontPath({ digest }: Pick<FontFile, 'digest'>): string {
   return `/brand/${digest}.woff2`;
 }
 
-/** A text in the font of the brand; what it has no letters for is in the font of the system, as without it. */
+/**
+ * A text in the font of the brand; what it has no letters for is in the font of the system, as without it.
+ */
 export const brandFontFamily = '"brand",var(--font-text)';
 
 /** The descriptor `font-weight` of the font: a browser makes the weights that it does not have. */

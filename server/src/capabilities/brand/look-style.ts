@@ -23,8 +23,8 @@ export function lookStyle(look: BrandLook): string {
 }
 
 /**
- * Draws texts in a font, but not those by which users decide whom to trust: errors, the banners of warnings,
- * and what is marked. A page whose font has not arrived when it is painted keeps that of the system, so nothing jumps.
+ * Draws texts in a font, but not errors, banners of warnings and what is marked, by which users decide whom
+ * to trust. A page that is painted before its font is there keeps that of the system: nothing jumps.
  */
 function fontStyle(font: FontFile | null): string {
   if (!font) return '';

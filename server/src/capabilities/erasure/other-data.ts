@@ -79,10 +79,7 @@ export const otherData = {
     'digest width height content stored_at',
     'The logos of the product, and the icons of applications.',
   ),
-  brand_fonts: aboutNobody(
-    'digest lightest heaviest content stored_at',
-    'The fonts of the operator’s own.',
-  ),
+  brand_fonts: aboutNobody('digest lightest heaviest content stored_at', 'The fonts of the operator’s own.'),
   rules: aboutNobody('one version content', 'The rules that the operator has set.'),
   rule_versions: aboutNobody('version content reason set_at', 'Which rules there were before, and why.'),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),
