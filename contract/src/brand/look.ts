@@ -1,4 +1,5 @@
 import { defaultProduct } from '../shell.ts';
+import type { FontFile } from './font.ts';
 import { type BrandWords, keyOfWords, noWords } from './words.ts';
 
 /** The shapes of corners, and the radii of controls and cards in CSS pixels. */
@@ -68,6 +69,8 @@ export interface BrandLook {
   readonly color: string | null;
   readonly corner: Corner;
   readonly logos: Logos;
+  /** Null for the fonts of each system. */
+  readonly font: FontFile | null;
   readonly words: BrandWords;
 }
 
@@ -77,6 +80,7 @@ export const originalLook: BrandLook = {
   color: null,
   corner: 'soft',
   logos: noLogos,
+  font: null,
   words: noWords,
 };
 
@@ -86,6 +90,7 @@ export function isSameLook(one: BrandLook, other: BrandLook): boolean {
     one.color === other.color &&
     one.corner === other.corner &&
     logoPlaces.every((place) => one.logos[place]?.digest === other.logos[place]?.digest) &&
+    one.font?.digest === other.font?.digest &&
     keyOfWords(one.words) === keyOfWords(other.words)
   );
 }

@@ -235,6 +235,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'revokeRole',
     'reopenDocument',
     'restoreBrand',
+    'storeBrandFont',
     'storeBrandLogo',
   ],
   'staff:moderator,admin': [

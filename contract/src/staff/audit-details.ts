@@ -27,6 +27,7 @@ const look = {
   color: v.optional(v.string()),
   corner: v.optional(v.picklist(corners)),
   logos: v.optional(texts),
+  font: v.optional(v.string()),
   company: v.optional(v.string()),
   support: v.optional(v.string()),
   links: v.optional(texts),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestFont } from '../brand/font.ts';
 import { corners, logoKinds, longestLogo } from '../brand/look.ts';
 import { brandWords, brandWordsToKeep } from '../brand/word-rules.ts';
 import { lineUpTo } from '../lines.ts';
@@ -21,9 +22,11 @@ export function readProduct(given: string): string | null {
 
 const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
 
+const digest = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/, 'invalid_value'));
+
 /** A logo that is stored. */
 export const logoFile = v.object({
-  digest: v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/, 'invalid_value')),
+  digest,
   width: v.number('invalid_value'),
   height: v.number('invalid_value'),
 });
@@ -35,18 +38,35 @@ export const logos = v.object({
   social: v.optional(v.nullable(logoFile), null),
 });
 
+/** A font that is stored. */
+export const fontFile = v.object({
+  digest,
+  lightest: v.number('invalid_value'),
+  heaviest: v.number('invalid_value'),
+});
+
+const fileUpTo = (bytes: number) =>
+  v.pipe(v.string('required'), v.maxLength(Math.ceil(bytes / 3) * 4, 'max_length'));
+
 /** A PNG or SVG file in base64, and what it becomes. */
 export const logoToStore = v.object({
-  file: v.pipe(v.string('required'), v.maxLength(Math.ceil(longestLogo.social / 3) * 4, 'max_length')),
+  file: fileUpTo(longestLogo.social),
   kind: v.picklist(logoKinds, 'invalid_value'),
 });
 
-/** A look to publish later; the act checks name, colour, logos and words, and refuses with its own codes. */
+/** A WOFF2 file in base64. */
+export const fontToStore = v.object({ file: fileUpTo(longestFont) });
+
+/**
+ * A look to publish later; the act checks name, colour, logos, font and words, and refuses with its own
+ * codes.
+ */
 export const brandDraft = v.object({
   name: line,
   color: v.nullable(line),
   corner: v.picklist(corners, 'invalid_value'),
   logos,
+  font: v.nullable(fontFile),
   words: brandWordsToKeep,
 });
 
@@ -64,6 +84,7 @@ const brandLook = v.object({
   color: v.nullable(v.string()),
   corner: v.picklist(corners),
   logos,
+  font: v.nullable(fontFile),
   words: brandWords,
 });
 

@@ -29,6 +29,9 @@ export const brand = {
     'Messengers and social networks show it beside a link to the portal. Up to 500 kB, best with 1200 × 630 pixels. Without it, links have no picture where the name is your own.',
   chooseFile: 'Choose a file',
   removeLogo: 'Remove',
+  font: 'Font',
+  fontHint:
+    'A WOFF2 file of up to 200 kB, in which pages are drawn. Warnings, errors, codes and mails keep the font of the system.',
   words: 'Words',
   company: 'Company',
   companyHint:

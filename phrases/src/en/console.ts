@@ -195,6 +195,8 @@ const act = {
     'Each link needs an address that begins with https:// and an English label. A label has up to 40 characters.',
   invalid_landing_text: 'Enter a title of up to 80 characters in English, and a lead of up to 240 or none.',
   invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
+  invalid_font: 'Choose a font as a WOFF2 file of up to 200 kB.',
+  no_such_font: 'There is no such font any more. Choose its file again.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:

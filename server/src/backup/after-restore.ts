@@ -160,6 +160,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   // It was that of the place where the backup was made.
   maintenance: 'DELETE FROM maintenance',
   brand: 'kept',
+  brand_fonts: 'kept',
   brand_logos: 'kept',
   brand_versions: 'kept',
   rules: 'kept',

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fontPath } from '@portico/contract/brand/font';
 import { logoPath, noLogos, originalLook } from '@portico/contract/brand/look';
 import { noWords } from '@portico/contract/brand/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addApplication } from '../acts/applications/add-application.ts';
-import { draftBrand, publishBrand, storeBrandLogo } from '../acts/brand/change-brand.ts';
+import { draftBrand, publishBrand, storeBrandFont, storeBrandLogo } from '../acts/brand/change-brand.ts';
+import { marcellus } from '../testing/fonts.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { startServer } from '../testing/test-server.ts';
@@ -22,7 +24,7 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     for (const end of ends.toReversed()) await end();
   });
 
-  it('A restored installation has its brand with logo and draft, and the look of its applications [F13]', async () => {
+  it('A restored installation has its brand with logo, font and draft, and the look of its applications [F13]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-brand-'));
     ends.push(() => rm(folder, { recursive: true }));
     const [source, target] = [await create(), await create()];
@@ -33,9 +35,10 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     const system = { type: 'system' } as const;
     const logo = await storeBrandLogo(context, drawing('#8a1538'), 'logo');
     const icon = await storeBrandLogo(context, drawing('#0a8058'), 'icon');
+    const font = await storeBrandFont(context, marcellus);
     const logos = { ...noLogos, light: logo };
     const words = { ...noWords, company: 'Acme Trading Ltd' };
-    const look = { ...originalLook, name: 'Acme', color: '#8a1538', logos, words };
+    const look = { ...originalLook, name: 'Acme', color: '#8a1538', logos, font, words };
     await draftBrand(context, system, look);
     await publishBrand(context, system, { ...look, reason: 'our own' });
     await draftBrand(context, system, { ...look, name: 'Acme 2' });
@@ -67,7 +70,9 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     expect(page).toContain(`url(${logoPath(logo)})`);
     expect(page).toContain('Acme Trading Ltd');
     expect(page).toContain('[data-face="CAFE"]{--hue:light-dark(#8a1538, ');
-    for (const file of [logo, icon]) expect((await restored.fetch(logoPath(file))).status).toBe(200);
+    expect(page).toContain(`url(${fontPath(font)})`);
+    for (const path of [logoPath(logo), logoPath(icon), fontPath(font)])
+      expect((await restored.fetch(path)).status).toBe(200);
     const { data } = await restored.call('getConfig', {});
     expect(data.applicationsInfo.find(({ application }) => application === 'CAFE')).toMatchObject({
       icon: logoPath(icon),
@@ -75,6 +80,6 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
       type: null,
     });
     const shown = await runPortico(['brand', 'show', '--json'], { folder, settings: there });
-    expect(JSON.parse(shown.out)).toMatchObject({ version: 1, draft: { name: 'Acme 2' } });
+    expect(JSON.parse(shown.out)).toMatchObject({ version: 1, draft: { name: 'Acme 2', font } });
   });
 });

@@ -584,6 +584,8 @@ export interface Tables extends DocumentTables {
     corner: Defaulted<Corner>;
     /** JSON; null for none. */
     logos: Nullable<string>;
+    /** JSON; null for none. */
+    font: Nullable<string>;
     /** JSON; null for none of the operator's own. */
     words: Nullable<string>;
     /** The name of the draft; null without one. */
@@ -591,6 +593,7 @@ export interface Tables extends DocumentTables {
     draft_color: Nullable<string>;
     draft_corner: Defaulted<Corner>;
     draft_logos: Nullable<string>;
+    draft_font: Nullable<string>;
     draft_words: Nullable<string>;
   };
   brand_versions: {
@@ -599,9 +602,18 @@ export interface Tables extends DocumentTables {
     color: Nullable<string>;
     corner: Defaulted<Corner>;
     logos: Nullable<string>;
+    font: Nullable<string>;
     words: Nullable<string>;
     reason: string;
     published_at: number;
+  };
+  /** `content` is base64. */
+  brand_fonts: {
+    digest: string;
+    lightest: number;
+    heaviest: number;
+    content: string;
+    stored_at: number;
   };
   /** `content` is base64. */
   brand_logos: { digest: string; width: number; height: number; content: string; stored_at: number };

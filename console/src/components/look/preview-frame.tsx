@@ -1,3 +1,4 @@
+import { brandFontFamily, type FontFile, fontPath, weightsOf } from '@portico/contract/brand/font';
 import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import type { BrandTheme } from '@portico/contract/brand/palette';
 import { lookProperties } from '@portico/contract/brand/properties';
@@ -20,7 +21,7 @@ export interface PreviewFrameProps {
 
 /**
  * A document of its own in this page, so that its styles follow its width and theme. It loads nothing but the
- * styles of the console, and nothing in it can be used.
+ * styles of the console and the font of the look, and nothing in it can be used.
  */
 export function PreviewFrame({ label, width, theme, short, look, children }: PreviewFrameProps) {
   const locale = useLocale();
@@ -35,6 +36,8 @@ export function PreviewFrame({ label, width, theme, short, look, children }: Pre
   useLayoutEffect(() => {
     if (shown) dress(shown.documentElement, theme, look);
   }, [shown, theme, look]);
+  const font = look?.font;
+  useLayoutEffect(() => (shown && font ? loadFont(shown, font) : undefined), [shown, font]);
   return (
     <figure className={styles.frame} data-wide={width > 1000 || undefined} data-short={short} lang={locale}>
       <iframe
@@ -72,4 +75,14 @@ function dress(root: HTMLElement, theme: BrandTheme, look: BrandLook | null): vo
   root.dataset.theme = theme;
   root.removeAttribute('style');
   for (const [name, value] of [...shapes, ...colors]) root.style.setProperty(name, value);
+  if (look?.font) root.style.setProperty('font-family', brandFontFamily);
+}
+
+/** A style would need the permission of the policy of the page; an object of the script needs none. */
+function loadFont({ defaultView, fonts }: Document, font: FontFile): (() => void) | undefined {
+  if (!defaultView) return;
+  const address = new URL(fontPath(font), location.origin);
+  const face = new defaultView.FontFace('brand', `url(${address})`, { weight: weightsOf(font) });
+  fonts.add(face);
+  return () => fonts.delete(face);
 }

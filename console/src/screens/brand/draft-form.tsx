@@ -12,6 +12,7 @@ import styles from '../../components/components.module.css';
 import { ColorField } from '../../components/look/color-field.tsx';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
 import { Contrasts } from './contrasts.tsx';
+import { FontField } from './font-field.tsx';
 import { LogoFields } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
 import { typedWords } from './typed-words.ts';
@@ -34,13 +35,15 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
   const text = useText();
   const errorText = useErrorText();
   const save = useAct('draftBrand');
-  const [name, setName] = useState(initial.name);
+  const [look, setLook] = useState(initial);
   const [typed, setTyped] = useState(initial.color ?? '');
-  const [corner, setCorner] = useState(initial.corner);
-  const [logos, setLogos] = useState(initial.logos);
-  const [words, setWords] = useState(initial.words);
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { name, corner, logos, font, words } = look;
   const color = readColor(typed);
+  const change = (changed: Partial<BrandLook>) => {
+    setLook((before) => ({ ...before, ...changed }));
+    setWrong(null);
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form } = event;
@@ -53,7 +56,7 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
       return;
     }
     // A refusal is shown from `save.error`.
-    await save.mutateAsync({ name, color, corner, logos, words: kept }).catch((error: unknown) => {
+    await save.mutateAsync({ name, color, corner, logos, font, words: kept }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };
@@ -70,10 +73,7 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
           <NameField
             value={name}
             error={wrong?.field === 'name' ? text('act.invalid_product_name') : undefined}
-            onChange={(value) => {
-              setName(value);
-              setWrong(null);
-            }}
+            onChange={(value) => change({ name: value })}
           />
           <ColorField
             value={typed}
@@ -88,18 +88,18 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
             legend={text('brand.corner')}
             choices={corners.map((value) => ({ value, label: text(`brand.${value}`) }))}
             value={corner}
-            onChoose={setCorner}
+            onChoose={(value) => change({ corner: value })}
           />
           <LogoFields
             value={logos}
-            onChange={(place, file) => setLogos((before) => ({ ...before, [place]: file }))}
+            onChange={(place, file) =>
+              setLook((before) => ({ ...before, logos: { ...before.logos, [place]: file } }))
+            }
           />
+          <FontField value={font} onChange={(value) => change({ font: value })} />
           <WordsFields
             value={words}
-            onChange={(value) => {
-              setWords(value);
-              setWrong(null);
-            }}
+            onChange={(value) => change({ words: value })}
             wrong={wrong?.code ? wrong : null}
             fixedSupport={fixedSupport}
           />
@@ -107,9 +107,7 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
         </form>
       </Card>
       {color !== null && <Contrasts color={color} />}
-      <Preview
-        look={{ name: readProduct(name) ?? initial.name, color, corner, logos, words: typedWords(words) }}
-      />
+      <Preview look={{ ...look, name: readProduct(name) ?? initial.name, color, words: typedWords(words) }} />
     </>
   );
 }

@@ -10,9 +10,10 @@ import { type BrandWords, textIn } from '@portico/contract/brand/words';
 import look from '../../components/look/look.module.css';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
+import { FontName } from './font-field.tsx';
 
-/** A look on one line: the name, the colour, the corners, the logos, and which words there are. */
-export function LookLine({ look: { name, color, corner, logos, words } }: { look: BrandLook }) {
+/** A look on one line: the name, the colour, the corners, the font, the logos, and which words there are. */
+export function LookLine({ look: { name, color, corner, logos, font, words } }: { look: BrandLook }) {
   const text = useText();
   return (
     <span className={styles.look}>
@@ -21,6 +22,11 @@ export function LookLine({ look: { name, color, corner, logos, words } }: { look
       </strong>
       <ColorName color={color} />
       <span>{text(`brand.${corner}`)}</span>
+      {font && (
+        <span>
+          {text('brand.font')} <FontName font={font} />
+        </span>
+      )}
       <WordsLine words={words} />
       {logoPlaces.map((place) => {
         const file = logos[place];

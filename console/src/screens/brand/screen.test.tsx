@@ -141,6 +141,55 @@ it('A logo is drawn by the server, shown in the form, in the preview and in the 
   expect(mockApi.requests('storeBrandLogo')).toHaveLength(1);
 });
 
+it('A font is checked by the server, worn by the preview at once, named in the form and in the draft, and what is too long is refused', async () => {
+  mockApi.answer('getBrand', brand);
+  const user = await renderConsole('brand');
+  const field = await screen.findByLabelText(words('brand.font'));
+  const frames = (['light', 'dark'] as const).map((theme) =>
+    screen.getByTitle<HTMLIFrameElement>(new RegExp(words(`brand.${theme}`))),
+  );
+  // Browsers have these, jsdom has not.
+  const loaded: string[][] = frames.map(() => []);
+  for (const [index, frame] of frames.entries()) {
+    const { contentWindow, contentDocument } = frame;
+    if (!contentWindow || !contentDocument) throw new Error('The frame has no document.');
+    const sources = new Map<object, string>();
+    class FontFace {
+      constructor(_family: string, source: string, { weight }: FontFaceDescriptors) {
+        sources.set(this, `${weight} ${source}`);
+      }
+    }
+    Object.assign(contentWindow, { FontFace });
+    Object.assign(contentDocument, {
+      fonts: {
+        add: (face: object) => loaded[index]?.push(sources.get(face) ?? ''),
+        delete: () => loaded[index]?.pop(),
+      },
+    });
+  }
+  const families = () => frames.map((frame) => frame.contentDocument?.documentElement.style.fontFamily);
+  expect(families()).toEqual(['', '']);
+  const file = { digest: 'b'.repeat(64), lightest: 200, heaviest: 900 };
+  mockApi.answer('storeBrandFont', file);
+  await user.upload(field, new File(['wOF2'], 'own.woff2', { type: 'font/woff2' }));
+  const remove = await screen.findByRole('button', { name: words('brand.removeLogo') });
+  expect(mockApi.requests('storeBrandFont')).toEqual([{ file: btoa('wOF2') }]);
+  screen.getByText('b'.repeat(12));
+  for (const family of families()) expect(family).toMatch(/^"brand", ?var\(--font-text\)$/);
+  const source = `200 900 url(${location.origin}/brand/${file.digest}.woff2)`;
+  expect(loaded).toEqual([[source], [source]]);
+  mockApi.answer('draftBrand', brand);
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  expect(mockApi.requests('draftBrand')).toEqual([{ ...originalLook, font: file }]);
+
+  await user.click(remove);
+  expect(families()).toEqual(['', '']);
+  expect(loaded).toEqual([[], []]);
+  await user.upload(field, new File(['x'.repeat(200_001)], 'large.woff2', { type: 'font/woff2' }));
+  await screen.findByText(words('act.invalid_font'));
+  expect(mockApi.requests('storeBrandFont')).toHaveLength(1);
+});
+
 it('An admin writes the words of the brand: the preview shows them, empty fields are not sent, and a wrong link is refused at its field', async () => {
   mockApi.answer('getBrand', brand);
   const user = await renderConsole('brand');

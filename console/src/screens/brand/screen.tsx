@@ -37,12 +37,13 @@ export default function Brand() {
 }
 
 /** The form begins anew when somebody else has kept another draft. */
-const keyOf = ({ name, color, corner, logos, words }: BrandLook) =>
+const keyOf = ({ name, color, corner, logos, font, words }: BrandLook) =>
   JSON.stringify([
     name,
     color,
     corner,
     ...logoPlaces.map((place) => logos[place]?.digest),
+    font?.digest,
     keyOfWords(words),
   ]);
 

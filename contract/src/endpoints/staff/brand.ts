@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, nothing } from '../../endpoint.ts';
-import { brandDraft, brandState, brandToPublish, brandToRestore, logoFile, logoToStore } from '../../staff/brand.ts';
+import { brandDraft, brandState, brandToPublish, brandToRestore, fontFile, fontToStore, logoFile, logoToStore } from '../../staff/brand.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about what the operator calls the product, and how it looks. */
@@ -19,6 +19,11 @@ export const staffBrandEndpoints = {
     method: 'POST', path: '/staff/v1/brand/logos', bodyBytes: 700_000,
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: logoToStore, output: logoFile,
+  },
+  storeBrandFont: {
+    method: 'POST', path: '/staff/v1/brand/fonts', bodyBytes: 300_000,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: fontToStore, output: fontFile,
   },
   publishBrand: {
     method: 'POST', path: '/staff/v1/brand/publish',
@@ -44,6 +49,10 @@ export const staffBrandDescriptions = {
   },
   storeBrandLogo: {
     purpose: 'Draws a PNG or SVG file anew as a PNG file, and keeps it for a draft; users do not see it',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  storeBrandFont: {
+    purpose: 'Checks a WOFF2 file, and keeps it for a draft; users do not see it',
     errors: ['invalid_token', 'access_denied'],
   },
   publishBrand: {

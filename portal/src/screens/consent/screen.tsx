@@ -57,8 +57,11 @@ export default function Consent() {
       title={text('consent.title', { application: name })}
       lead={
         requested &&
-        account.data &&
-        text('consent.asks', { host: requested.host, account: account.data.email })
+        account.data && (
+          <span data-plain>
+            {text('consent.asks', { host: requested.host, account: account.data.email })}
+          </span>
+        )
       }
     >
       {failed.length > 0 && <NotLoaded onRetry={() => failed.map(({ refetch }) => refetch())} />}

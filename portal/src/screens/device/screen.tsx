@@ -76,7 +76,7 @@ export default function Device() {
       icon={KeyIcon}
       info={shown ? info : undefined}
       title={text('title.device')}
-      lead={shown ? text('device.asks', { application }) : text('device.lead')}
+      lead={shown ? <span data-plain>{text('device.asks', { application })}</span> : text('device.lead')}
     >
       {shown ? (
         <ConfirmForm action={begin} secret={form} code={shown} />

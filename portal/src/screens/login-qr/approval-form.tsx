@@ -91,7 +91,9 @@ export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
         >
           {text('approval.refuse')}
         </Button>
-        <p className={parts.note}>{text('approval.warning')}</p>
+        <p data-plain className={parts.note}>
+          {text('approval.warning')}
+        </p>
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'>
   const { application, browser, requestedAt } = request;
   const name = applicationsInfo.find((known) => known.application === application)?.applicationName;
   return (
-    <dl className={styles.details}>
+    <dl data-plain className={styles.details}>
       <dt>{text('approval.account')}</dt>
       <dd>
         <EmailAddress address={profile?.email ?? ''} />

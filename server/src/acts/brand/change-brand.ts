@@ -1,3 +1,4 @@
+import { type FontFile, longestFont } from '@portico/contract/brand/font';
 import {
   type BrandLook,
   isSameLook,
@@ -17,7 +18,9 @@ import { drawLogo } from '../../adapters/decoder.ts';
 import { findApplicationWithIcon } from '../../capabilities/applications/act-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { deleteUnusedFonts, findFont, insertFont } from '../../capabilities/brand/font-store.ts';
 import { deleteUnusedLogos, findLogo, insertLogo } from '../../capabilities/brand/logo-store.ts';
+import { readWoff2 } from '../../capabilities/brand/read-woff2.ts';
 import {
   findBrandLook,
   insertBrandVersion,
@@ -41,11 +44,12 @@ export async function draftBrand(
   const checked = checkLook(given);
   return await transaction(db, async (tx) => {
     const before = await lockBrand(tx);
-    const look = { ...checked, logos: await findLogos(tx, given) };
+    const look = { ...checked, logos: await findLogos(tx, given), font: await findOwnFont(tx, given) };
     const draft = isSameLook(look, before) ? null : look;
     mustAct(!isSameDraft(draft, before.draft), 'nothing_changed');
     await saveBrandDraft(tx, draft);
     await deleteUnusedLogos(tx, { ...before, draft });
+    await deleteUnusedFonts(tx, { ...before, draft });
     await recordAct(tx, actor, { type: 'BRAND_DRAFTED', subject, details: detailsOf(look) });
     return draft;
   });
@@ -89,6 +93,14 @@ export async function storeBrandLogo(
   return await transaction(db, (tx) => insertLogo(tx, drawn));
 }
 
+/** Checks a WOFF2 file and keeps it for a draft. Nobody sees it before it is in one. */
+export async function storeBrandFont({ db }: Pick<Context, 'db'>, file: Uint8Array): Promise<FontFile> {
+  mustAct(file.length <= longestFont, 'invalid_font');
+  const weights = await readWoff2(Buffer.from(file));
+  mustAct(weights !== null, 'invalid_font');
+  return await transaction(db, (tx) => insertFont(tx, file, weights));
+}
+
 /**
  * The logos of a look, as they are stored. None is the icon of an application: users could not tell the two
  * apart.
@@ -106,8 +118,16 @@ async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
   return found;
 }
 
+/** The font of a look, as it is stored. */
+async function findOwnFont(tx: Db, { font }: BrandLook): Promise<FontFile | null> {
+  if (font === null) return null;
+  const file = await findFont(tx, font.digest);
+  mustAct(file !== undefined, 'no_such_font', 'font');
+  return file;
+}
+
 /** Name, colour and words as they are stored: texts on one line, and a colour that text can have. */
-function checkLook(given: BrandLook): Omit<BrandLook, 'logos'> {
+function checkLook(given: BrandLook): Omit<BrandLook, 'logos' | 'font'> {
   const { name: givenName, color: givenColor, corner, words: givenWords } = given;
   const name = readProduct(givenName);
   mustAct(name !== null, 'invalid_product_name', 'name');
@@ -123,7 +143,7 @@ function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
 /**
  * What the audit trail says about a look: all but the name only where it is not what came with the product.
  */
-function detailsOf({ name, color, corner, logos: given, words }: BrandLook) {
+function detailsOf({ name, color, corner, logos: given, font, words }: BrandLook) {
   const { company, support, links, landing } = words;
   const logos = logoPlaces.flatMap((place) => given[place]?.digest.slice(0, 12) ?? []);
   return {
@@ -131,6 +151,7 @@ function detailsOf({ name, color, corner, logos: given, words }: BrandLook) {
     ...(color !== null && { color }),
     ...(corner !== originalLook.corner && { corner }),
     ...(logos.length > 0 && { logos }),
+    ...(font !== null && { font: font.digest.slice(0, 12) }),
     ...(company !== null && { company }),
     ...(support !== null && { support }),
     ...(links.length > 0 && { links: links.map(({ url }) => url) }),

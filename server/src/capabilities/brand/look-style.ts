@@ -1,3 +1,4 @@
+import { brandFontFamily, type FontFile, fontPath, weightsOf } from '@portico/contract/brand/font';
 import {
   type BrandLook,
   type LogoFile,
@@ -18,7 +19,16 @@ export function lookStyle(look: BrandLook): string {
     properties.length > 0 ? `:root{${properties.map(([name, value]) => `${name}:${value}`).join(';')}}` : '';
   const ofColors = rule(colors);
   // Where the browser replaces the colours of pages, it chooses those of the brand too.
-  return `${rule(shapes)}${logoStyle(look.logos)}${ofColors && `@media (forced-colors:none){${ofColors}}`}`;
+  return `${rule(shapes)}${logoStyle(look.logos)}${fontStyle(look.font)}${ofColors && `@media (forced-colors:none){${ofColors}}`}`;
+}
+
+/**
+ * Draws texts in a font, but not errors, banners of warnings and what is marked, by which users decide whom
+ * to trust. A page that is painted before its font is there keeps that of the system: nothing jumps.
+ */
+function fontStyle(font: FontFile | null): string {
+  if (!font) return '';
+  return `@font-face{font-family:"brand";src:url(${fontPath(font)})format("woff2");font-weight:${weightsOf(font)};font-display:optional}html{font-family:${brandFontFamily}}h1{font-family:inherit;font-weight:var(--weight-bold);font-synthesis:weight style}[role=alert],[id$="-error"],div[data-tone=warning],div[data-tone=danger],[data-plain]{font-family:var(--font-text)}`;
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { FontFile } from '@portico/contract/brand/font';
 import { type BrandLook, type Logos, logoPlaces, noLogos, originalLook } from '@portico/contract/brand/look';
 import { brandWords } from '@portico/contract/brand/word-rules';
 import { type BrandWords, keyOfWords, noWords } from '@portico/contract/brand/words';
-import { logos as logosSchema } from '@portico/contract/staff/brand';
+import { fontFile, logos as logosSchema } from '@portico/contract/staff/brand';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 
@@ -14,7 +15,7 @@ export interface StoredBrand extends BrandLook {
 /** Before anything is published. */
 const original: StoredBrand = { version: 0, ...originalLook, draft: null };
 
-const look = ['name', 'color', 'corner', 'logos', 'words'] as const;
+const look = ['name', 'color', 'corner', 'logos', 'font', 'words'] as const;
 const columns = [
   'version',
   ...look,
@@ -22,11 +23,13 @@ const columns = [
   'draft_color',
   'draft_corner',
   'draft_logos',
+  'draft_font',
   'draft_words',
 ] as const;
 
 /** How logos are stored: null for none. */
 const storedLogos = v.pipe(v.string(), v.parseJson(), logosSchema);
+const storedFont = v.pipe(v.string(), v.parseJson(), fontFile);
 const storedWords = v.pipe(v.string(), v.parseJson(), brandWords);
 
 export async function findBrand({ kysely }: Db): Promise<StoredBrand> {
@@ -85,11 +88,17 @@ export async function listBrandVersions({ kysely }: Db, most: number) {
     .orderBy('version', 'desc')
     .limit(most)
     .execute();
-  return found.map(({ logos, words, ...row }) => ({ ...row, logos: logosOf(logos), words: wordsOf(words) }));
+  return found.map(({ reason, published_at, version, ...row }) => ({
+    version,
+    ...lookOf(row),
+    reason,
+    published_at,
+  }));
 }
 
-type LookRow = Omit<BrandLook, 'logos' | 'words'> & {
+type LookRow = Omit<BrandLook, 'logos' | 'font' | 'words'> & {
   readonly logos: string | null;
+  readonly font: string | null;
   readonly words: string | null;
 };
 
@@ -99,32 +108,38 @@ interface BrandRow extends LookRow {
   readonly draft_color: string | null;
   readonly draft_corner: BrandLook['corner'];
   readonly draft_logos: string | null;
+  readonly draft_font: string | null;
   readonly draft_words: string | null;
 }
 
 function brandOf(found: BrandRow): StoredBrand {
-  const { version, draft, draft_color, draft_corner, draft_logos, draft_words, ...row } = found;
+  const { version, draft, draft_color, draft_corner, draft_logos, draft_font, draft_words, ...row } = found;
   const kept = {
     color: draft_color,
     corner: draft_corner,
     logos: logosOf(draft_logos),
+    font: fontOf(draft_font),
     words: wordsOf(draft_words),
   };
   return { version, ...lookOf(row), draft: draft === null ? null : { name: draft, ...kept } };
 }
 
-const lookOf = ({ logos, words, ...row }: LookRow): BrandLook => ({
+const lookOf = ({ logos, font, words, ...row }: LookRow): BrandLook => ({
   ...row,
   logos: logosOf(logos),
+  font: fontOf(font),
   words: wordsOf(words),
 });
 
 const logosOf = (stored: string | null): Logos => (stored === null ? noLogos : v.parse(storedLogos, stored));
 
+const fontOf = (stored: string | null): FontFile | null =>
+  stored === null ? null : v.parse(storedFont, stored);
+
 const wordsOf = (stored: string | null): BrandWords =>
   stored === null ? noWords : v.parse(storedWords, stored);
 
-function lookColumns({ name, color, corner, logos, words }: BrandLook): LookRow {
+function lookColumns({ name, color, corner, logos, font, words }: BrandLook): LookRow {
   const hasLogos = logoPlaces.some((place) => logos[place]);
   const hasWords = keyOfWords(words) !== keyOfWords(noWords);
   return {
@@ -132,17 +147,19 @@ function lookColumns({ name, color, corner, logos, words }: BrandLook): LookRow 
     color,
     corner,
     logos: hasLogos ? JSON.stringify(logos) : null,
+    font: font && JSON.stringify(font),
     words: hasWords ? JSON.stringify(words) : null,
   };
 }
 
 function draftColumns(draft: BrandLook | null) {
-  const { color, corner, logos, words } = lookColumns(draft ?? originalLook);
+  const { color, corner, logos, font, words } = lookColumns(draft ?? originalLook);
   return {
     draft: draft?.name ?? null,
     draft_color: color,
     draft_corner: corner,
     draft_logos: logos,
+    draft_font: font,
     draft_words: words,
   };
 }

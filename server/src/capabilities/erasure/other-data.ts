@@ -68,17 +68,18 @@ export const otherData = {
   installation: aboutNobody('one id turn next_turn', 'The id of the installation.'),
   maintenance: aboutNobody('one ends_at', 'Until when there is maintenance.'),
   brand: aboutNobody(
-    'one version name color corner logos words draft draft_color draft_corner draft_logos draft_words',
+    'one version name color corner logos words draft draft_color draft_corner draft_logos draft_words font draft_font',
     'What the operator calls the product, how it looks, and what it says in the operator’s words.',
   ),
   brand_versions: aboutNobody(
-    'version name color corner logos words reason published_at',
+    'version name color corner logos words reason published_at font',
     'What it was called and looked like before, and why.',
   ),
   brand_logos: aboutNobody(
     'digest width height content stored_at',
     'The logos of the product, and the icons of applications.',
   ),
+  brand_fonts: aboutNobody('digest lightest heaviest content stored_at', 'The fonts of the operator’s own.'),
   rules: aboutNobody('one version content', 'The rules that the operator has set.'),
   rule_versions: aboutNobody('version content reason set_at', 'Which rules there were before, and why.'),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),

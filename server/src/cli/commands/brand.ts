@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FontFile } from '@portico/contract/brand/font';
 import {
   type BrandLook,
   type Corner,
@@ -15,8 +16,15 @@ import { brandWordsToKeep } from '@portico/contract/brand/word-rules';
 import { noWords } from '@portico/contract/brand/words';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
-import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../acts/brand/change-brand.ts';
+import {
+  draftBrand,
+  publishBrand,
+  restoreBrand,
+  storeBrandFont,
+  storeBrandLogo,
+} from '../../acts/brand/change-brand.ts';
 import { describeBrand } from '../../capabilities/brand/describe-brand.ts';
+import { readFont } from '../../capabilities/brand/font-store.ts';
 import { readLogo } from '../../capabilities/brand/logo-store.ts';
 import { findBrand } from '../../capabilities/brand/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -39,6 +47,8 @@ const brandFile = v.object({
   corner: v.optional(v.picklist(corners), originalLook.corner),
   /** PNG files in base64. */
   logos: v.optional(v.record(v.picklist(logoPlaces), v.nullable(v.string())), {}),
+  /** A WOFF2 file in base64. */
+  font: v.optional(v.nullable(v.string()), null),
   words: v.optional(brandWordsToKeep, noWords),
 });
 const longestFile = 1_500_000;
@@ -96,13 +106,14 @@ function defineReads(command: Command): void {
     .description('print what users see as a file for `import`')
     .action(async () =>
       withContext(async ({ db }) => {
-        const { name, color, corner, logos: files, words } = await findBrand(db);
+        const { name, color, corner, logos: files, font: ownFont, words } = await findBrand(db);
         const logos: Partial<Record<LogoPlace, string>> = {};
         for (const place of logoPlaces) {
           const content = files[place] && (await readLogo(db, files[place].digest));
           if (content) logos[place] = content.toString('base64');
         }
-        print(true, { name, color, corner, logos, words }, () => '');
+        const font = (ownFont && (await readFont(db, ownFont.digest))?.toString('base64')) ?? null;
+        print(true, { name, color, corner, logos, font, words }, () => '');
       }),
     );
   addExample(exportTo, 'portico brand export > brand.json');
@@ -117,6 +128,7 @@ interface SetOptions {
   readonly logoDark?: string;
   readonly icon?: string | false;
   readonly social?: string | false;
+  readonly font?: string | false;
   readonly company?: string | false;
   readonly support?: string | false;
   readonly json?: boolean;
@@ -140,6 +152,8 @@ function defineDrafts(command: Command): void {
       'a PNG or SVG file of up to 500 kB that is shown beside links, 1200 × 630 pixels',
     )
     .option('--no-social', 'no picture beside links, or the one that the product came with')
+    .option('--font <file>', 'a WOFF2 file of up to 200 kB, in which pages are drawn')
+    .option('--no-font', 'the fonts of each system')
     .option('--company <name>', 'who is behind the © of pages and mails, up to 80 characters')
     .option('--no-company', 'the name of the product')
     .option(
@@ -151,12 +165,13 @@ function defineDrafts(command: Command): void {
     .action(async (name: string | undefined, { json, ...options }: SetOptions) => {
       if (name === undefined && Object.keys(options).length === 0)
         throw new CommandRefusal('Give a name, or what else should change: `portico brand set --help`.');
-      const { color, corner, company, support } = options;
+      const { color, corner, font, company, support } = options;
       await keep(json, async (before, store) => ({
         name: name ?? before.name,
         color: color === undefined ? before.color : color || null,
         corner: corner ?? before.corner,
-        logos: await newLogos(before.logos, options, store),
+        logos: await newLogos(before.logos, options, store.logo),
+        font: font === undefined ? before.font : font ? await store.font(await readFile(font)) : null,
         words: {
           ...before.words,
           ...(company !== undefined && { company: company || null }),
@@ -171,25 +186,28 @@ function defineDrafts(command: Command): void {
     .argument('<file>', 'the file')
     .option('--json', 'print the result as JSON')
     .action(async (file: string, { json }: { json?: boolean }) => {
-      const { logos: files, ...look } = await readLook(file);
+      const { logos: files, font, ...look } = await readLook(file);
       await keep(json, async (_before, store) => {
         const logos: Record<LogoPlace, LogoFile | null> = { ...noLogos };
         for (const place of logoPlaces) {
           const content = files[place];
-          if (content) logos[place] = await store(Buffer.from(content, 'base64'), place);
+          if (content) logos[place] = await store.logo(Buffer.from(content, 'base64'), place);
         }
-        return { ...look, logos };
+        return { ...look, logos, font: font ? await store.font(Buffer.from(font, 'base64')) : null };
       });
     });
   addExample(importFrom, 'portico brand import brand.json');
 }
 
-type StoreLogo = (file: Uint8Array, place: LogoPlace) => Promise<LogoFile>;
+interface Store {
+  readonly logo: (file: Uint8Array, place: LogoPlace) => Promise<LogoFile>;
+  readonly font: (file: Uint8Array) => Promise<FontFile>;
+}
 
 async function newLogos(
   before: Logos,
   { logo, logoDark, icon, social }: SetOptions,
-  store: StoreLogo,
+  store: Store['logo'],
 ): Promise<Logos> {
   const at = async (place: LogoPlace, given: string | false | undefined) => {
     if (given === undefined) return before[place];
@@ -207,11 +225,14 @@ async function newLogos(
 /** Keeps a draft. What is not named stays as it is in the draft of before, or else as users see it. */
 async function keep(
   json: boolean | undefined,
-  change: (before: BrandLook, store: StoreLogo) => Promise<BrandLook>,
+  change: (before: BrandLook, store: Store) => Promise<BrandLook>,
 ): Promise<void> {
   await withContext(async (context, actor) => {
     const { draft, ...shown } = await findBrand(context.db);
-    const store: StoreLogo = (file, place) => storeBrandLogo(context, file, logoKindOf(place));
+    const store: Store = {
+      logo: (file, place) => storeBrandLogo(context, file, logoKindOf(place)),
+      font: (file) => storeBrandFont(context, file),
+    };
     const look = await change(draft ?? shown, store);
     mustBeReadable(look.color);
     const kept = await draftBrand(context, actor, look);
@@ -264,7 +285,7 @@ function definePublishing(command: Command): void {
 }
 
 /** A look on one line: “Acme, #0a7c55, corners round, company Acme Ltd”. */
-function described({ name, color, corner, logos, words }: BrandLook): string {
+function described({ name, color, corner, logos, font, words }: BrandLook): string {
   const drawn = logoPlaces.filter((place) => logos[place]);
   const languages = Object.keys(words.landing);
   return [
@@ -272,6 +293,7 @@ function described({ name, color, corner, logos, words }: BrandLook): string {
     color ?? 'colour of the product',
     `corners ${corner}`,
     drawn.length > 0 && `logos ${drawn.join(', ')}`,
+    font && `font ${font.digest.slice(0, 12)}`,
     words.company && `company ${words.company}`,
     words.support && `support ${words.support}`,
     words.links.length > 0 && `links ${words.links.map(({ url }) => url).join(', ')}`,

@@ -11,6 +11,7 @@ import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
 import { serveBrandFiles } from '../shared/brand/brand-files.ts';
+import { fontLink } from '../shared/brand/font-link.ts';
 import { iconLinks, ownIcon } from '../shared/brand/icon-links.ts';
 import { compressed } from '../shared/content/compress.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
@@ -95,7 +96,7 @@ function pageIn(
   locale: Locale,
   template: string,
   { publicUrl }: Context['config'],
-  { name, style, logos }: ShownBrand,
+  { name, style, logos, font }: ShownBrand,
   support: string,
 ): string {
   const product = escapeHtml(name);
@@ -106,7 +107,7 @@ function pageIn(
   return oneLanguage
     .replace('<title>Portico', () => `<title>${product}`)
     .replace(ownIcon, (own) => iconLinks(logos) || own)
-    .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
+    .replace('</head>', () => `${fontLink({ font })}${style && `<style>${style}</style>`}</head>`)
     .replace(
       '<html lang="en" dir="ltr">',
       () =>

@@ -75,7 +75,7 @@ export async function answerPage(
       }),
     );
     const faces = faceStyle(rest.config?.applicationsInfo ?? []);
-    const look = { style: `${brand.style}${faces}`, logos: brand.logos };
+    const look = { ...brand, style: `${brand.style}${faces}` };
     const document = htmlDocument({ ...rest, page, publicUrl, product, brand: look, visitor, nonce });
     return reply
       .code(page.status)

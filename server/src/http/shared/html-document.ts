@@ -16,6 +16,7 @@ import {
 import { defaultProduct } from '@portico/contract/shell';
 import type { ShownBrand } from '../../context/brand.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
+import { fontLink } from './brand/font-link.ts';
 import { iconLinks, ownIcon } from './brand/icon-links.ts';
 
 export interface HtmlDocumentInput {
@@ -33,7 +34,7 @@ export interface HtmlDocumentInput {
    * Its style, with the colours of applications, is after that of the page, and its icon in place of that of
    * the page.
    */
-  readonly brand: Pick<ShownBrand, 'style' | 'logos'>;
+  readonly brand: Pick<ShownBrand, 'style' | 'logos' | 'font'>;
   /**
    * What the page was rendered for, so that the script begins with the same, whatever became of the cookies
    * meanwhile.
@@ -83,7 +84,7 @@ ${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin, { product, ...brand.logos }) : '<meta name="robots" content="noindex">'}
-${head}${brand.style && `\n<style nonce="${nonce}">${brand.style}</style>`}
+${fontLink(brand)}${head}${brand.style && `\n<style nonce="${nonce}">${brand.style}</style>`}
 </head>
 <body>
 <div id="root"${rendered.filter(Boolean).join('')}>${page.html}</div>

@@ -1,4 +1,10 @@
-import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../../acts/brand/change-brand.ts';
+import {
+  draftBrand,
+  publishBrand,
+  restoreBrand,
+  storeBrandFont,
+  storeBrandLogo,
+} from '../../../acts/brand/change-brand.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import { describeBrand } from '../../../capabilities/brand/describe-brand.ts';
 import type { Handler } from '../../../context/call.ts';
@@ -12,6 +18,9 @@ const draft: Handler<'draftBrand'> = async (look, call, context) => {
 
 const storeLogo: Handler<'storeBrandLogo'> = async ({ file, kind }, _call, context) =>
   await storeBrandLogo(context, Buffer.from(file, 'base64'), kind);
+
+const storeFont: Handler<'storeBrandFont'> = async ({ file }, _call, context) =>
+  await storeBrandFont(context, Buffer.from(file, 'base64'));
 
 const publish: Handler<'publishBrand'> = async (input, call, context) => {
   await publishBrand(context, actorOf(call), input);
@@ -30,6 +39,7 @@ export const brandHandlers = {
   getBrand: get,
   draftBrand: draft,
   storeBrandLogo: storeLogo,
+  storeBrandFont: storeFont,
   publishBrand: publish,
   restoreBrand: restore,
 };
