@@ -7,6 +7,7 @@ import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { findMoveConflict } from '../db/move-marks.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { refusePendingMove } from '../db/pending-move.ts';
 import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { readSchemaState, type SchemaState, tooEarly } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
@@ -100,6 +101,7 @@ async function prepare(databaseUrl: string, keyFile: string, backupKey: string):
   try {
     await refuseSharedSessions(db);
     requireKnownSchema(await readSchemaState(db));
+    await refusePendingMove(db);
     await requireReplaceable(db, keyFile, backupKey);
     return await findNow(db);
   } finally {

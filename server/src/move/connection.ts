@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFile } from '../db/instance-lock.ts';
 import type { Value } from './values.ts';
 
@@ -19,12 +20,14 @@ export async function connect(url: string): Promise<Connection> {
   return path ? connectSqlite(path) : await connectPostgres(url);
 }
 
-/** Whoever writes at the same time has the lock for milliseconds. */
+/** Milliseconds for which a connection, or the lock of SQLite's writer, is waited for. */
 const longestWait = 10_000;
+/** The process answers signals in between. */
+const pause = 20;
 
 function connectSqlite(path: string): Connection {
   // A move copies rows before those that they refer to.
-  const database = new DatabaseSync(path, { timeout: longestWait, enableForeignKeyConstraints: false });
+  const database = new DatabaseSync(path, { timeout: pause, enableForeignKeyConstraints: false });
   database.exec(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000',
   );
@@ -48,7 +51,13 @@ async function connectPostgres(url: string): Promise<Connection> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
-  const client = new pg.Client({ connectionString: url, types, statement_timeout: 0, query_timeout: 0 });
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: longestWait,
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
   // A statement that is under way fails, too; without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
@@ -68,7 +77,7 @@ export async function within<Result>(
   begin: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await connection.run(begin);
+  await open(connection, begin);
   try {
     const result = await work();
     await connection.run('COMMIT');
@@ -79,6 +88,23 @@ export async function within<Result>(
     throw error;
   }
 }
+
+async function open(connection: Connection, begin: string): Promise<void> {
+  const end = performance.now() + longestWait;
+  for (;;) {
+    try {
+      await connection.run(begin);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+    await sleep(pause);
+  }
+}
+
+/** SQLITE_BUSY, in the lowest byte of the code. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 
 /** A transaction that writes. SQLite takes the lock of the writer at once. */
 export const writing = ({ kind }: Pick<Connection, 'kind'>) =>

@@ -7,6 +7,7 @@ import { type Db, transaction } from '../db/database.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { moveMarks, sentenceOf } from '../db/move-marks.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { hasPendingMove } from '../db/pending-move.ts';
 import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
@@ -44,6 +45,8 @@ const maintenanceMinutes = 10;
 export async function moveInstallation(request: Request): Promise<MoveResult> {
   const { from, to } = request;
   const where = describeAddress(to);
+  for (const url of [from, to])
+    if (url === 'sqlite::memory:') throw new CommandRefusal('A database in memory cannot be moved.');
   if (where === describeAddress(from))
     throw new CommandRefusal('The installation is in this database already.');
   const db = await openDatabase(from, { timeouts: false });
@@ -70,7 +73,7 @@ export async function moveInstallation(request: Request): Promise<MoveResult> {
       }
       const id = before?.id ?? randomId();
       await noteChanges(source, { id, target: where });
-      await (isOwn ? resumeTarget(target) : beginTarget(to, target, id));
+      await (isOwn ? resumeTarget(source, target) : beginTarget(to, target, id));
       const moved = await moveRows({ source, target }, surroundingsOf(db, request));
       await complete(request, target);
       return { to: where, moved };
@@ -202,15 +205,15 @@ export async function takeBack(from: string): Promise<void> {
 }
 
 async function inSource(from: string, check: (isLeft: boolean) => void): Promise<void> {
-  const source = await connect(from);
+  const db = await openDatabase(from);
   try {
-    const [mark] = await source.all(`SELECT name FROM kysely_migration WHERE name = '${moveMarks.moved}'`);
-    check(mark !== undefined);
-    if (!mark && !(await findSourceState(source)))
-      throw new CommandRefusal('No move of this installation has begun.');
-    await forgetMove(source);
-    await source.run('DELETE FROM maintenance');
+    await refuseSharedSessions(db);
+    const { unknown } = await readSchemaState(db);
+    check(unknown.includes(moveMarks.moved));
+    if (!(await hasPendingMove(db))) throw new CommandRefusal('No move of this installation has begun.');
   } finally {
-    await source.close();
+    await db.kysely.destroy();
   }
+  const source = await connect(from);
+  await forgetMove(source).finally(() => source.close());
 }

@@ -55,10 +55,14 @@ const pollJobs = 100;
 
 /** Copies what is left to copy, compares everything, and leaves the source. */
 export async function moveRows(places: Places, surroundings: Surroundings): Promise<Moved> {
-  await copyTables(places, surroundings);
-  await analyze(places.target);
-  await compareTables(places, surroundings);
-  for (let round = 0; round < mostRounds && (await copyChanges(places)) > few; round += 1);
+  const sentence =
+    'The move was interrupted, and the installation is where it was. Run `portico move` again to go on, or with --abandon to end it.';
+  await whileUnfinished({ sentence }, async () => {
+    await copyTables(places, surroundings);
+    await analyze(places.target);
+    await compareTables(places, surroundings);
+    for (let round = 0; round < mostRounds && (await copyChanges(places)) > few; round += 1);
+  });
   return await takeOver(places, surroundings);
 }
 

@@ -1,11 +1,10 @@
 import { movedAway } from '../db/move-marks.ts';
+import { sourceTable } from '../db/pending-move.ts';
 import type { Kind } from './connection.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
 
 /** The table of keys that have changed, which the triggers of all tables add to. */
 export const changesTable = 'move_changes';
-/** Says which move the database is the source of. It is there as long as the triggers are. */
-export const sourceTable = 'move_source';
 
 interface Triggers {
   readonly createTables: string;
@@ -78,9 +77,12 @@ const postgres: Triggers = {
       RETURN NULL;
     END $$;`,
   create: (table) => `
-    DROP TRIGGER IF EXISTS ${name(table, 'change')} ON "${table.name}";
-    CREATE TRIGGER ${name(table, 'change')} AFTER INSERT OR UPDATE OR DELETE ON "${table.name}"
-      FOR EACH ROW EXECUTE FUNCTION move_note(${table.key.map((column) => `'${column}'`).join(', ')});`,
+    DO $do$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = '"${table.name}"'::regclass AND tgfoid = 'move_note'::regproc) THEN
+        CREATE TRIGGER ${name(table, 'change')} AFTER INSERT OR UPDATE OR DELETE ON "${table.name}"
+          FOR EACH ROW EXECUTE FUNCTION move_note(${table.key.map((column) => `'${column}'`).join(', ')});
+      END IF;
+    END $do$;`,
   drop: (table) => `DROP TRIGGER IF EXISTS ${name(table, 'change')} ON "${table.name}";`,
   dropTables: `DROP TABLE IF EXISTS ${changesTable}; DROP TABLE IF EXISTS ${sourceTable};
     DROP FUNCTION IF EXISTS move_note(); DROP FUNCTION IF EXISTS move_refuse();`,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { moveMarks } from '../db/move-marks.ts';
+import { sourceTable } from '../db/pending-move.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Connection, reading, within, writing } from './connection.ts';
-import { changesTable, scriptsOf, sourceTable, triggersOf } from './source-triggers.ts';
+import { changesTable, scriptsOf, triggersOf } from './source-triggers.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
 import type { Row } from './values.ts';
 
@@ -26,8 +27,11 @@ export interface Changes {
 const lockCodes: ReadonlySet<string> = new Set(['55P03', '40P01']);
 const tries = 60;
 const pause = 500;
-/** Less than the second after which PostgreSQL looks for a deadlock, and than a call of a server waits. */
-const lockTimeout = `SET LOCAL lock_timeout = '900ms'`;
+/**
+ * More than the second after which PostgreSQL ends its own cleaning of a table for a waiting lock, and less
+ * than a call of a server waits.
+ */
+const lockTimeout = "SET LOCAL lock_timeout = '1500ms'";
 
 const oneRow = v.object({ id: v.string(), target: v.string() });
 
@@ -48,16 +52,18 @@ export async function hasTable({ kind, all }: Connection, name: string): Promise
 export async function noteChanges(connection: Connection, { id, target }: SourceState): Promise<void> {
   const { kind } = connection;
   const tables = triggersOf[kind].createTables;
-  await patiently(connection, () => connection.run(tables));
+  await patiently(connection, async () => {
+    await connection.run(tables);
+    const values = kind === 'sqlite' ? '?, ?, ?' : '$1, $2, $3';
+    await connection.all(
+      `INSERT INTO ${sourceTable} (one, id, target, began_at) VALUES (1, ${values}) ON CONFLICT (one) DO NOTHING`,
+      id,
+      target,
+      Date.now(),
+    );
+  });
   // Each table alone, so that no transaction of a server waits for long, and none for another.
   for (const script of scriptsOf(kind, 'create')) await patiently(connection, () => connection.run(script));
-  await connection.all(
-    `INSERT INTO ${sourceTable} (one, id, target, began_at) VALUES (1, ${kind === 'sqlite' ? '?, ?, ?' : '$1, $2, $3'})
-      ON CONFLICT (one) DO NOTHING`,
-    id,
-    target,
-    Date.now(),
-  );
 }
 
 /** Drops everything that a move has made in its source, and the mark if there is one. */
@@ -66,10 +72,13 @@ export async function forgetMove(connection: Connection): Promise<void> {
   for (const script of scriptsOf(kind, 'drop')) await patiently(connection, () => connection.run(script));
   await patiently(connection, async () => {
     await connection.run(triggersOf[kind].dropTables);
-    await connection.run(
-      `DELETE FROM kysely_migration WHERE name = '${moveMarks.moved}';
-      DELETE FROM schema_requirements WHERE migration = '${moveMarks.moved}';`,
+    const [mark] = await connection.all(
+      `SELECT name FROM kysely_migration WHERE name = '${moveMarks.moved}'`,
     );
+    if (!mark) return;
+    await connection.run(`DELETE FROM kysely_migration WHERE name = '${moveMarks.moved}';
+      DELETE FROM schema_requirements WHERE migration = '${moveMarks.moved}';
+      DELETE FROM maintenance;`);
   });
 }
 
@@ -100,6 +109,12 @@ export async function deleteNotes(connection: Connection, { notes }: Changes): P
       ? 'SELECT value FROM json_each(?)'
       : 'SELECT value::bigint FROM json_array_elements_text($1::json)';
   await connection.all(`DELETE FROM ${changesTable} WHERE seq IN (${numbers})`, JSON.stringify(notes));
+}
+
+/** Deletes notes in a transaction of its own. */
+export async function forgetChanges(connection: Connection, changes: Changes): Promise<void> {
+  if (changes.notes.length > 0)
+    await within(connection, writing(connection), () => deleteNotes(connection, changes));
 }
 
 /** Reads the state of one moment. */

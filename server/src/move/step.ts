@@ -1,7 +1,7 @@
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Connection, within, writing } from './connection.ts';
 import { addRows, batch, findRows, keyOf, keyText, readPage, removeRows } from './rows.ts';
-import { atOneMoment, type Changes, deleteNotes, readChanges } from './source.ts';
+import { atOneMoment, type Changes, forgetChanges, readChanges } from './source.ts';
 import { type Progress, saveProgress } from './target.ts';
 import type { CopiedTable } from './treatments.ts';
 import { isSameRow, type Row } from './values.ts';
@@ -57,7 +57,7 @@ export async function copyPage({ source, target }: Places, page: Page): Promise<
   const moment = await atOneMoment(source, () => readMoment(source, page));
   const progress = progressAfter(page, moment.page);
   await write(target, moment, { table: page.table, progress });
-  await deleteNotes(source, moment.changes);
+  await forgetChanges(source, moment.changes);
   return progress;
 }
 
@@ -66,7 +66,7 @@ export async function copyChanges({ source, target }: Places): Promise<number> {
   const moment = await atOneMoment(source, () => readMoment(source));
   await write(target, moment);
   await compareChanged(target, moment);
-  await deleteNotes(source, moment.changes);
+  await forgetChanges(source, moment.changes);
   return moment.changes.count;
 }
 
@@ -74,7 +74,7 @@ export async function copyChanges({ source, target }: Places): Promise<number> {
 export async function comparePage({ source, target }: Places, page: Page): Promise<Progress> {
   const moment = await atOneMoment(source, () => readMoment(source, page));
   await write(target, moment);
-  await deleteNotes(source, moment.changes);
+  await forgetChanges(source, moment.changes);
   await compareRows(
     target,
     page.table,

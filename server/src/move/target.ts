@@ -81,8 +81,21 @@ export async function beginTarget(url: string, connection: Connection, id: strin
 }
 
 /** Prepares a target that an earlier call has left, which may have come to its end already. */
-export async function resumeTarget(connection: Connection): Promise<void> {
+export async function resumeTarget(source: Connection, connection: Connection): Promise<void> {
+  const [own, others] = [await migrationsOf(connection), await migrationsOf(source)];
+  if (own.join() !== others.join())
+    throw new CommandRefusal(
+      'This move was begun by another version of Portico. Run `portico move --abandon`, empty the new database, and begin again.',
+    );
   await within(connection, writing(connection), () => suspendRules(connection));
+}
+
+async function migrationsOf(connection: Connection): Promise<readonly string[]> {
+  const applied = await connection.all('SELECT name FROM kysely_migration');
+  return applied
+    .map(({ name }) => String(name))
+    .filter((name) => name !== moveMarks.unfinished)
+    .sort();
 }
 
 /** How far a table is copied: up to a key, or all of it. */

@@ -72,6 +72,10 @@ async function move(config: Config, { to, toFile, json }: Options): Promise<void
 function readTarget(to: string | undefined, file: string | undefined): string {
   if ((to === undefined) === (file === undefined))
     throw new CommandRefusal('Give either --to or --to-file, so that it is clear where to move.');
+  if (to !== undefined && URL.parse(to)?.password)
+    throw new CommandRefusal(
+      'The address has a password, and everybody on this machine sees the arguments of a command. Write it into a file, and name that by --to-file.',
+    );
   const given =
     to ??
     readRegularFile(file ?? '', 10_000)
@@ -99,7 +103,7 @@ function reportTo(output: NodeJS.WritableStream): (step: Step) => void {
       output.write(`${verb} ${step.table}: ${step.done} of ${step.of}\n`);
     } else if (step.what === 'pausing')
       output.write('Maintenance begins: changes are refused for some seconds.\n');
-    else output.write('The new database can be used. Its references are checked once more.\n');
+    else output.write('The references of the new database are checked once more.\n');
   };
 }
 
