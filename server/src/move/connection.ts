@@ -29,7 +29,7 @@ function connectSqlite(path: string): Connection {
   // A move copies rows before those that they refer to.
   const database = new DatabaseSync(path, { timeout: pause, enableForeignKeyConstraints: false });
   database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000',
   );
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => {
@@ -69,6 +69,15 @@ async function connectPostgres(url: string): Promise<Connection> {
     run: async (script) => void (await client.query(script)),
     close: () => client.end(),
   };
+}
+
+/**
+ * Whether what is committed is on the disk at once. What is not is there with the next commit that is, and
+ * only all of it or the first part of it is lost in a power failure.
+ */
+export async function flush({ kind, run }: Connection, always: boolean): Promise<void> {
+  if (kind === 'sqlite') await run(`PRAGMA synchronous=${always ? 'FULL' : 'NORMAL'}`);
+  else await run(`SET synchronous_commit = ${always ? 'on' : 'off'}`);
 }
 
 /** Runs statements in a transaction that `begin` opens. */

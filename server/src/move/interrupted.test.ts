@@ -122,14 +122,30 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
 
   it('A row that the old database does not have ends the move, too', { timeout: patience }, async () => {
     const target = await own(find('SQLite'));
+    let isAdded = false;
     const addRow = (step: Step) => {
-      if (step.what !== 'pausing') return;
+      if (isAdded || step.what !== 'comparing') return;
+      isAdded = true;
       const database = new DatabaseSync(databaseFile(target.url) ?? '');
       database.exec("INSERT INTO spent_captchas (answer_hash, expires_at) VALUES ('of nobody', 1)");
       database.close();
     };
     await expect(moveTo(target.url, addRow)).rejects.toThrow('The table spent_captchas is not the same');
-    // The maintenance that the move began has ended with it.
+    expect((await trySignIn(server, person('alice'))).status).toBe(200);
+    expect((await movePortico(server, '--abandon')).code).toBe(0);
+  });
+
+  it('A change that does not arrive in the pause ends the move, and with it the maintenance', {
+    timeout: patience,
+  }, async () => {
+    const target = await own(find('SQLite'));
+    const loseRecords = (step: Step) => {
+      if (step.what !== 'pausing') return;
+      const database = new DatabaseSync(databaseFile(target.url) ?? '');
+      database.exec('CREATE TRIGGER lose BEFORE INSERT ON audit_records BEGIN SELECT RAISE(IGNORE); END');
+      database.close();
+    };
+    await expect(moveTo(target.url, loseRecords)).rejects.toThrow('The table audit_records is not the same');
     await until('the server to know', () => server.context.maintenance.current() === null);
     expect((await trySignIn(server, person('alice'))).status).toBe(200);
     expect((await movePortico(server, '--abandon')).code).toBe(0);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import type { Connection } from './connection.ts';
-import { countRows } from './rows.ts';
-import { alone, deleteNotes, markMoved } from './source.ts';
+import { batch, countRows } from './rows.ts';
+import { alone, atOneMoment, deleteNotes, forgetChanges, markMoved } from './source.ts';
 import {
   compareChanged,
   comparePage,
@@ -36,7 +36,7 @@ export type Step =
   | { readonly what: 'pausing' | 'checking references' };
 
 export interface Moved {
-  /** The rows of each table. */
+  /** The rows of each table, when both databases were compared. */
   readonly rows: Readonly<Record<string, number>>;
   /** Milliseconds of maintenance. */
   readonly pause: number;
@@ -57,13 +57,15 @@ const pollJobs = 100;
 export async function moveRows(places: Places, surroundings: Surroundings): Promise<Moved> {
   const sentence =
     'The move was interrupted, and the installation is where it was. Run `portico move` again to go on, or with --abandon to end it.';
-  await whileUnfinished({ sentence }, async () => {
+  const rows = await whileUnfinished({ sentence }, async () => {
     await copyTables(places, surroundings);
     await analyze(places.target);
     await compareTables(places, surroundings);
+    const counts = await compareCounts(places);
     for (let round = 0; round < mostRounds && (await copyChanges(places)) > few; round += 1);
+    return counts;
   });
-  return await takeOver(places, surroundings);
+  return { rows, ...(await takeOver(places, surroundings)) };
 }
 
 async function copyTables(places: Places, { report }: Surroundings): Promise<void> {
@@ -94,12 +96,12 @@ async function eachPage(
   const of = await countRows(places.source, table);
   for (let pages = 1; !progress.isDone; pages += 1) {
     progress = await step(places, { table, after: progress.after });
-    report(Math.min(pages * 1_000, of), of);
+    report(Math.min(pages * batch, of), of);
   }
 }
 
 /** The pause: what is left is copied while nobody writes, and the source is left. */
-async function takeOver(places: Places, surroundings: Surroundings): Promise<Moved> {
+async function takeOver(places: Places, surroundings: Surroundings): Promise<Omit<Moved, 'rows'>> {
   const { startMaintenance, endMaintenance, report } = surroundings;
   report({ what: 'pausing' });
   const begin = performance.now();
@@ -109,8 +111,8 @@ async function takeOver(places: Places, surroundings: Surroundings): Promise<Mov
     await startMaintenance();
     try {
       await untilQuiet(places, surroundings);
-      const { rows, locked } = await copyRest(places);
-      return { rows, locked, pause: Math.round(performance.now() - begin) };
+      const locked = await copyRest(places);
+      return { locked, pause: Math.round(performance.now() - begin) };
     } catch (error) {
       await endMaintenance();
       throw error;
@@ -126,30 +128,40 @@ async function untilQuiet(places: Places, { countRunningJobs }: Surroundings): P
   await copyChanges(places);
 }
 
-async function copyRest({ source, target }: Places): Promise<Pick<Moved, 'rows' | 'locked'>> {
+/** Returns for how many milliseconds every write waited. */
+async function copyRest({ source, target }: Places): Promise<number> {
   return await alone(source, async () => {
     const begin = performance.now();
     const moment = await readMoment(source);
     await write(target, moment);
     await compareChanged(target, moment);
-    const rows = await compareCounts(source, target);
     await closeTarget(target);
     await deleteNotes(source, moment.changes);
     await markMoved(source);
-    return { rows, locked: Math.round(performance.now() - begin) };
+    return Math.round(performance.now() - begin);
   });
 }
 
-/** With it the target has no row that the source does not have: those of the source were all found in it. */
-async function compareCounts(
-  source: Connection,
-  target: Connection,
-): Promise<Readonly<Record<string, number>>> {
-  const rows: Record<string, number> = {};
-  for (const table of copiedTables) {
-    const [count, copied] = await Promise.all([countRows(source, table), countRows(target, table)]);
-    if (count !== copied) throw differs(table.name);
-    rows[table.name] = count;
-  }
-  return rows;
+/**
+ * Compares how many rows both have, at one moment. The rows of the source were all found in the target, so
+ * that it has no others; what changes later is read back.
+ */
+async function compareCounts({ source, target }: Places): Promise<Readonly<Record<string, number>>> {
+  const [moment, counts] = await atOneMoment(source, async () => [
+    await readMoment(source),
+    await countAll(source),
+  ]);
+  await write(target, moment);
+  const copied = await countAll(target);
+  await compareChanged(target, moment);
+  await forgetChanges(source, moment.changes);
+  const other = copiedTables.find(({ name }) => counts[name] !== copied[name]);
+  if (other) throw differs(other.name);
+  return counts;
+}
+
+async function countAll(connection: Connection): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const table of copiedTables) counts[table.name] = await countRows(connection, table);
+  return counts;
 }

@@ -3,7 +3,7 @@ import type { CopiedTable } from './treatments.ts';
 import { crossing, type Row, type Value } from './values.ts';
 
 /** Rows and keys that one statement reads or writes. */
-export const batch = 1_000;
+export const batch = 2_000;
 
 const quoted = (name: string) => `"${name}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
@@ -103,7 +103,9 @@ export async function countRows(
   connection: Connection,
   { name }: Pick<CopiedTable, 'name'>,
 ): Promise<number> {
+  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = on');
   const [found] = await connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`);
+  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = off');
   return Number(found?.rows);
 }
 

@@ -1,5 +1,5 @@
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { type Connection, within, writing } from './connection.ts';
+import { type Connection, flush, within, writing } from './connection.ts';
 import { addRows, batch, findRows, keyOf, keyText, readPage, removeRows } from './rows.ts';
 import { atOneMoment, type Changes, forgetChanges, readChanges } from './source.ts';
 import { type Progress, saveProgress } from './target.ts';
@@ -42,6 +42,8 @@ export async function write(
   copied?: { readonly table: CopiedTable; readonly progress: Progress },
 ): Promise<void> {
   if (changes.count === 0 && !copied) return;
+  // A page is copied again if it is lost, with the note that it was. What changed is in no note any more.
+  await flush(target, changes.count > 0);
   await within(target, writing(target), async () => {
     // All are gone before one comes: a value that is unique may have gone from one row to another.
     for (const [table, keys] of changes.keys) await removeRows(target, table, keys);

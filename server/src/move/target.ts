@@ -5,7 +5,7 @@ import { moveMarks } from '../db/move-marks.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { type Connection, within, writing } from './connection.ts';
+import { type Connection, flush, within, writing } from './connection.ts';
 import { countRows } from './rows.ts';
 import { hasTable, markScript } from './source.ts';
 import { constraintsToCheck, restoreRules, rulesTable, suspendRules } from './target-rules.ts';
@@ -128,6 +128,7 @@ export async function saveProgress(
 
 /** Brings back the triggers and references. The mark is still there. */
 export async function closeTarget(connection: Connection): Promise<void> {
+  await flush(connection, true);
   await within(connection, writing(connection), () => restoreRules(connection));
 }
 
