@@ -112,7 +112,7 @@ async function open(connection: Connection, begin: string): Promise<void> {
 }
 
 /** SQLITE_BUSY, in the lowest byte of the code. */
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 
 /** A transaction that writes. SQLite takes the lock of the writer at once. */

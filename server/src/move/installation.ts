@@ -11,9 +11,10 @@ import { hasPendingMove } from '../db/pending-move.ts';
 import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import { randomId } from '../platform/secrets.ts';
 import { describeAddress } from './address.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, connect, isBusy } from './connection.ts';
 import { type Moved, moveRows, type Step, type Surroundings } from './move.ts';
 import { findSourceState, forgetMove, noteChanges } from './source.ts';
 import {
@@ -127,7 +128,7 @@ async function withTarget<Result>(
   const release = acquireInstanceLock(to);
   if (!release) throw inUse();
   try {
-    const target = await connectTarget(to);
+    const target = naming(await connectTarget(to));
     try {
       if (target.kind === 'postgres') await lockPostgres(to, target);
       return await work(target);
@@ -148,6 +149,23 @@ async function connectTarget(to: string): Promise<Connection> {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new CommandRefusal(`The database to move to cannot be opened: ${reason}.`, 'unavailable');
   }
+}
+
+/** Says of which of the two databases it is that it cannot be used any more. */
+function naming(target: Connection): Connection {
+  const name = (error: unknown): never => {
+    if (!isDatabaseUnavailable(error) || isBusy(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandRefusal(
+      `The database to move to cannot be used any more: ${reason}. The old one is as it was. Run \`portico move\` again to go on.`,
+      'unavailable',
+    );
+  };
+  return {
+    ...target,
+    all: (...statement) => target.all(...statement).catch(name),
+    run: (script) => target.run(script).catch(name),
+  };
 }
 
 /** How often the lock of a call is tried that was killed: PostgreSQL may not have noticed yet. */

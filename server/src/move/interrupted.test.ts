@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseFile } from '../db/instance-lock.ts';
+import { refusePendingMove } from '../db/pending-move.ts';
+import { checkSchema } from '../doctor/check-database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { everyRow, movePortico, settingsOf } from '../testing/moves.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
@@ -113,6 +115,11 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     expect((await trySignIn(server, person('alice'))).status).toBe(200);
 
     expect((await traces()).length).toBeGreaterThan(0);
+    expect(await checkSchema(server.context.db)).toMatchObject({
+      state: 'warning',
+      says: expect.stringContaining('notes each change'),
+    });
+    await expect(refusePendingMove(server.context.db)).rejects.toThrow('portico move --abandon');
     expect((await movePortico(server, '--abandon')).code).toBe(0);
     expect(await traces()).toEqual([]);
     expect((await movePortico(server, '--abandon')).err).toContain('No move of this installation has begun.');
