@@ -184,7 +184,7 @@ async function lockPostgres(to: string, target: Connection): Promise<void> {
   throw inUse();
 }
 
-function surroundingsOf(db: Db, { actor, report }: Request): Surroundings {
+export function surroundingsOf(db: Db, { actor, report }: Pick<Request, 'actor' | 'report'>): Surroundings {
   return {
     report,
     startMaintenance: async () =>

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseFile } from '../db/instance-lock.ts';
+import { migrate } from '../db/migrate.ts';
 import { refusePendingMove } from '../db/pending-move.ts';
 import { checkSchema } from '../doctor/check-database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
@@ -12,8 +13,12 @@ import { guest, join, person, trySignIn } from '../testing/people.ts';
 import { runPortico, spawnPortico } from '../testing/run-portico.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
-import { moveInstallation } from './installation.ts';
-import type { Step } from './move.ts';
+import { describeAddress } from './address.ts';
+import { connect } from './connection.ts';
+import { moveInstallation, surroundingsOf } from './installation.ts';
+import { moveRows, type Step } from './move.ts';
+import { noteChanges } from './source.ts';
+import { beginTarget } from './target.ts';
 import { copiedTables } from './treatments.ts';
 
 const tables = copiedTables.map(({ name }) => name);
@@ -125,6 +130,63 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     expect((await movePortico(server, '--abandon')).err).toContain('No move of this installation has begun.');
     // Its half is not taken for an empty database.
     await expect(moveTo(target.url, () => {})).rejects.toThrow('was not completed');
+  });
+
+  it('What an interrupted move has copied is not copied again', { timeout: patience }, async () => {
+    const target = await own(find('SQLite'));
+    const change = (from: string, to: string) => {
+      const database = new DatabaseSync(databaseFile(target.url) ?? '');
+      database.prepare('UPDATE applications SET url = ? WHERE url = ?').run(to, from);
+      database.close();
+    };
+    const [{ url } = { url: '' }] = await server.context.db.kysely
+      .selectFrom('applications')
+      .select('url')
+      .execute();
+    const steps: string[] = [];
+    const broken = moveTo(target.url, ({ what }) => {
+      if (what === 'comparing' && !steps.includes(what)) change(url, 'broken');
+      steps.push(what);
+    });
+    await expect(broken).rejects.toThrow('The table applications is not the same');
+    expect(steps).toContain('copying');
+    change('broken', url);
+    const again: string[] = [];
+    await moveTo(target.url, ({ what }) => again.push(what));
+    expect(new Set(again)).toEqual(new Set(['comparing', 'pausing', 'checking references']));
+    expect(await everyRow(target.url, tables)).toEqual(await everyRow(sourceUrl(), tables));
+    expect((await movePortico(server, '--take-back')).code).toBe(0);
+  });
+
+  it('A move that ends between its two databases is completed by the same command', {
+    timeout: patience,
+  }, async () => {
+    const to = await own(find('SQLite'));
+    const db = await openPatiently(sourceUrl());
+    const [source, target] = [await connect(sourceUrl()), await connect(to.url)];
+    await noteChanges(source, { id: 'a move', target: describeAddress(to.url) });
+    await beginTarget(to.url, target, 'a move');
+    await moveRows({ source, target }, surroundingsOf(db, { actor, report: () => {} }));
+    await Promise.all([source.close(), target.close(), db.kysely.destroy()]);
+
+    // Nobody serves either of them.
+    for (const url of [sourceUrl(), to.url]) {
+      const opened = await openPatiently(url);
+      await expect(migrate(opened, url)).rejects.toThrow(/portico move/);
+      await opened.kysely.destroy();
+    }
+    expect(await moveTo(to.url, () => {})).toMatchObject({ moved: null });
+    const moved = await openPatiently(to.url);
+    await migrate(moved, to.url);
+    const records = await moved.kysely
+      .selectFrom('audit_records')
+      .select('type')
+      .where('type', '=', 'INSTALLATION_MOVED')
+      .execute();
+    await moved.kysely.destroy();
+    expect(records.length).toBe(1);
+    expect((await movePortico(server, '--take-back')).code).toBe(0);
+    await until('the server to know', () => server.context.maintenance.current() === null);
   });
 
   it('A row that the old database does not have ends the move, too', { timeout: patience }, async () => {
