@@ -2,7 +2,7 @@ import { migrationsFolder } from '../platform/paths.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { listMigrations } from './migration-files.ts';
-import { findMoveConflict } from './move-marks.ts';
+import { findMoveConflict } from './moves/marks.ts';
 
 /** How the schema of a database compares with the migrations that this version contains. */
 export interface SchemaState {

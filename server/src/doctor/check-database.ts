@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { findMoveConflict } from '../db/move-marks.ts';
-import { hasPendingMove } from '../db/pending-move.ts';
+import { findMoveConflict } from '../db/moves/marks.ts';
+import { hasPendingMove } from '../db/moves/pending.ts';
 import { readSchemaState, tooEarly } from '../db/schema-state.ts';
 import { findKeyStatus } from '../keys/status.ts';
 import type { Config } from '../platform/config.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseFile } from '../db/instance-lock.ts';
 import { migrate } from '../db/migrate.ts';
-import { refusePendingMove } from '../db/pending-move.ts';
+import { refusePendingMove } from '../db/moves/pending.ts';
 import { checkSchema } from '../doctor/check-database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { everyRow, movePortico, settingsOf } from '../testing/moves.ts';

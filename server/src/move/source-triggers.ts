@@ -1,5 +1,5 @@
-import { movedAway } from '../db/move-marks.ts';
-import { sourceTable } from '../db/pending-move.ts';
+import { movedAway } from '../db/moves/marks.ts';
+import { sourceTable } from '../db/moves/pending.ts';
 import type { Kind } from './connection.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { moveMarks } from '../db/move-marks.ts';
-import { sourceTable } from '../db/pending-move.ts';
+import { moveMarks } from '../db/moves/marks.ts';
+import { sourceTable } from '../db/moves/pending.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Connection, reading, within, writing } from './connection.ts';
 import { changesTable, scriptsOf, triggersOf } from './source-triggers.ts';
@@ -101,7 +101,9 @@ export async function readChanges(connection: Connection): Promise<Changes> {
   };
 }
 
-/** Deletes notes. By their numbers: one with an earlier number may have become visible since they were read. */
+/**
+ * Deletes notes. By their numbers: one with an earlier number may have become visible since they were read.
+ */
 export async function deleteNotes(connection: Connection, { notes }: Changes): Promise<void> {
   if (notes.length === 0) return;
   const numbers =

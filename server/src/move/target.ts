@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { moveMarks } from '../db/move-marks.ts';
+import { moveMarks } from '../db/moves/marks.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
@@ -142,7 +142,9 @@ export async function completeTarget({ kysely, dialect }: Db): Promise<void> {
   );
 }
 
-/** Lets the database check all references once, while servers use it, and count what it plans statements by. */
+/**
+ * Lets the database check all references once, while servers use it, and count what it plans statements by.
+ */
 export async function checkReferences(connection: Connection): Promise<void> {
   for (const script of await constraintsToCheck(connection)) await connection.run(script);
   if (connection.kind === 'postgres') return;

@@ -1,6 +1,8 @@
 import { CommandRefusal } from '../platform/command-refusal.ts';
 
-/** What both databases store: texts (JSON and base64 too), whole numbers (booleans and times too) and null. */
+/**
+ * What both databases store: texts (JSON and base64 too), whole numbers (booleans and times too) and null.
+ */
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 

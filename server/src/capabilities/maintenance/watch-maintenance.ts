@@ -1,6 +1,6 @@
 import type { Maintenance } from '../../context/maintenance.ts';
 import type { Db } from '../../db/database.ts';
-import { movedAway, moveMarks } from '../../db/move-marks.ts';
+import { movedAway, moveMarks } from '../../db/moves/marks.ts';
 import { askOften } from '../../platform/ask-often.ts';
 import { findMaintenance } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { CommandRefusal } from '../platform/command-refusal.ts';
-import type { Db } from './database.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
+import type { Db } from '../database.ts';
 
 /** Is there as long as a move from this database is not complete. */
 export const sourceTable = 'move_source';
