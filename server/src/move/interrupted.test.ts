@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBackup } from '../backup/create-backup.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { migrate } from '../db/migrate.ts';
-import { refusePendingMove } from '../db/moves/pending.ts';
 import { checkSchema } from '../doctor/check-database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { everyRow, movePortico, settingsOf } from '../testing/moves.ts';
@@ -111,10 +111,10 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
       if (isBroken || step.what !== 'comparing') return;
       isBroken = true;
       const database = new DatabaseSync(databaseFile(target.url) ?? '');
-      database.exec("UPDATE audit_records SET details = '{}' WHERE id = (SELECT max(id) FROM audit_records)");
+      database.exec("UPDATE applications SET name = 'broken' WHERE id = 'STORE'");
       database.close();
     };
-    await expect(moveTo(target.url, breakRow)).rejects.toThrow('The table audit_records is not the same');
+    await expect(moveTo(target.url, breakRow)).rejects.toThrow('The table applications is not the same');
     expect(isBroken).toBe(true);
     expect(server.context.maintenance.current()).toBeNull();
     expect((await trySignIn(server, person('alice'))).status).toBe(200);
@@ -124,7 +124,12 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
       state: 'warning',
       says: expect.stringContaining('notes each change'),
     });
-    await expect(refusePendingMove(server.context.db)).rejects.toThrow('portico move --abandon');
+    const backup = {
+      file: '/nowhere/a',
+      keyFile: '/nowhere/b',
+      backupKey: 'a key for backups 0123456789 abcdef',
+    };
+    await expect(createBackup(server.context.config, backup)).rejects.toThrow('portico move --abandon');
     expect((await movePortico(server, '--abandon')).code).toBe(0);
     expect(await traces()).toEqual([]);
     expect((await movePortico(server, '--abandon')).err).toContain('No move of this installation has begun.');
