@@ -31,7 +31,7 @@ const never = (name, from, path) => ({
  */
 const serverLayers = [
   ['cli', 'test-portal'],
-  ['management', 'doctor', 'backup', 'keys', 'composition'],
+  ['management', 'doctor', 'backup', 'move', 'keys', 'composition'],
   ['http/console'],
   ['http/portal'],
   ['http/openid'],

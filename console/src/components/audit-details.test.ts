@@ -215,6 +215,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     'Maintenance started: Until: 2026-12-01T00:00:00.000Z',
   ],
   MAINTENANCE_ENDED: [nothing, 'Maintenance ended'],
+  INSTALLATION_MOVED: [{ from: 'sqlite', to: 'postgres' }, 'Moved to another database: SQLite → PostgreSQL'],
   ACCESS_ENDED_AFTER_REUSE: [{ application: 'STORE' }, 'Token of an application used twice: STORE'],
   AGREEMENTS_EXPORTED: [nothing, 'Agreements exported'],
   PROFILE_DISCLOSED: [

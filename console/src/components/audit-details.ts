@@ -13,6 +13,7 @@ import { refusalInWords } from './acts/sign-in-refusal.ts';
 type Words = readonly (string | undefined)[];
 type Renderer<Type extends AuditType> = (details: AuditDetails[Type], text: TextOf) => Words;
 
+const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 const nothing = (): Words => [];
 
 const factorOf = ({ factor }: AuditDetails['FACTOR_ACTIVATED'], text: TextOf): Words => [
@@ -401,6 +402,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   ],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
   MAINTENANCE_ENDED: nothing,
+  INSTALLATION_MOVED: ({ from, to }) => [`${databaseNames[from]} → ${databaseNames[to]}`],
   ACCESS_ENDED_AFTER_REUSE: ({ application }) => [application ?? undefined],
   AGREEMENTS_EXPORTED: nothing,
   PROFILE_DISCLOSED: ({ application, scopes }, text) => [

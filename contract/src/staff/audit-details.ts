@@ -21,6 +21,7 @@ const role = v.picklist(staffRoles);
 const factor = v.picklist(twoFactorTypes);
 const texts = v.array(v.string());
 const nothing = v.strictObject({});
+const databaseKinds = ['sqlite', 'postgres'] as const;
 const ofFactor = v.strictObject({ factor });
 /** Of a logo the beginning of its digest; of links their addresses, and of the landing page its languages. */
 const look = {
@@ -332,6 +333,8 @@ export const auditDetails = {
   RULES_SET: v.strictObject({ version: v.number(), changed: v.array(v.picklist(ruleNames)) }),
   MAINTENANCE_STARTED: v.strictObject({ until: v.string() }),
   MAINTENANCE_ENDED: nothing,
+  /** The kinds of the database before and of the one now. */
+  INSTALLATION_MOVED: v.strictObject({ from: v.picklist(databaseKinds), to: v.picklist(databaseKinds) }),
   ACCESS_ENDED_AFTER_REUSE: v.strictObject({ application: v.nullable(v.string()) }),
   AGREEMENTS_EXPORTED: nothing,
   PROFILE_DISCLOSED: v.strictObject({ application: v.optional(v.string()), scopes: v.optional(texts) }),

@@ -413,6 +413,7 @@ const auditType = {
   RULES_SET: 'Rules set',
   MAINTENANCE_STARTED: 'Maintenance started',
   MAINTENANCE_ENDED: 'Maintenance ended',
+  INSTALLATION_MOVED: 'Moved to another database',
   AGREEMENTS_EXPORTED: 'Agreements exported',
   PROFILE_DISCLOSED: 'Profile sent to an application',
   PROOF_OPENED: 'Proof of verification opened',

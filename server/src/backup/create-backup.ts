@@ -5,6 +5,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { countMissing, ObjectNames, objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
 import { findNow } from '../db/find-now.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import { findMoveConflict } from '../db/moves/marks.ts';
+import { refusePendingMove } from '../db/moves/pending.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { readSchemaState, type SchemaState, tooEarly } from '../db/schema-state.ts';
@@ -99,6 +101,7 @@ async function prepare(databaseUrl: string, keyFile: string, backupKey: string):
   try {
     await refuseSharedSessions(db);
     requireKnownSchema(await readSchemaState(db));
+    await refusePendingMove(db);
     await requireReplaceable(db, keyFile, backupKey);
     return await findNow(db);
   } finally {
@@ -109,6 +112,8 @@ async function prepare(databaseUrl: string, keyFile: string, backupKey: string):
 /** What another version has stored may be about users without that this one knows. */
 function requireKnownSchema({ unknown, lacking }: SchemaState): void {
   if (lacking.length > 0) throw new CommandRefusal(tooEarly(lacking).sentence);
+  const moved = findMoveConflict(unknown);
+  if (moved) throw new CommandRefusal(moved);
   if (unknown.length > 0)
     throw new CommandRefusal(
       `A later version of Portico has changed this database (${unknown[0]}). Make the backup with that version: this one does not know what of it is about users.`,

@@ -146,6 +146,8 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'audit list': [],
   'audit export': [],
   'audit verify': [],
+  // None has begun: a completed one would leave nothing for the next command.
+  move: ['--abandon'],
   'pictures claim': [],
   doctor: [],
   backup: ['--to', 'new.backup'],
@@ -176,6 +178,7 @@ const refusedAnyway = [
   'provider test',
   'app role groups',
   'restore',
+  'move',
   'app registration-token end',
   'app test',
   'user erase',

@@ -165,6 +165,17 @@ const cases: Readonly<Record<string, Case>> = {
       expect(existsSync(join(folder, 'new.env'))).toBe(false);
     },
   },
+  move: {
+    args: ['--to', 'moved.db'],
+    hasJson: true,
+    hold: holdDatabase,
+    sentence: 'The command was interrupted.',
+    async afterwards(place) {
+      const abandoned = await run(['move', '--abandon'], place);
+      expect(abandoned.err).toMatch(/^(No move of this installation has begun\.\n)?$/);
+      expect(await run(['audit', 'verify'], place)).toMatchObject({ code: 0, err: '' });
+    },
+  },
   'audit export': {
     args: [],
     hasJson: false,

@@ -81,6 +81,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/backup.ts'),
   },
   restore: { summary: 'restore a backup into an empty place', load: () => import('./commands/restore.ts') },
+  move: {
+    summary: 'move the installation to another database, from SQLite to PostgreSQL or back, while it runs',
+    load: () => import('./commands/move.ts'),
+  },
   pictures: {
     summary: 'say which database the stored pictures belong to',
     load: () => import('./commands/pictures.ts'),

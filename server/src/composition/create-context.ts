@@ -49,7 +49,7 @@ export async function createContext(
   await refuseOpenTransactions(db);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();
-  const maintenance = await watchMaintenance(db);
+  const maintenance = await watchMaintenance(db, (sentence) => log.error(sentence));
   const brand = await watchBrand(db);
   const ownFields = await watchOwnFields(db);
   const providers = await watchProviders(db);

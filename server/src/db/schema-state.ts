@@ -2,6 +2,7 @@ import { migrationsFolder } from '../platform/paths.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { listMigrations } from './migration-files.ts';
+import { findMoveConflict } from './moves/marks.ts';
 
 /** How the schema of a database compares with the migrations that this version contains. */
 export interface SchemaState {
@@ -47,6 +48,8 @@ export async function findConflict(
   { unknown, lacking }: SchemaState,
   folder = migrationsFolder,
 ): Promise<string | undefined> {
+  const moved = findMoveConflict(unknown);
+  if (moved) return moved;
   if (lacking.length > 0) return tooEarly(lacking).sentence;
   if (unknown.length === 0) return undefined;
   // A newer version may add to the schema while this one runs; what removes something names the migration

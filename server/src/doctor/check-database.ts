@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { findMoveConflict } from '../db/moves/marks.ts';
+import { hasPendingMove } from '../db/moves/pending.ts';
 import { readSchemaState, tooEarly } from '../db/schema-state.ts';
 import { findKeyStatus } from '../keys/status.ts';
 import type { Config } from '../platform/config.ts';
@@ -73,6 +75,14 @@ export async function checkSchema(db: Db): Promise<Finding> {
     const { says, advice } = tooEarly(lacking);
     return problem('schema', says, advice);
   }
+  const moved = findMoveConflict(unknown);
+  if (moved) return problem('schema', moved, 'Run this with the settings of the database that is served.');
+  if (await hasPendingMove(db))
+    return warning(
+      'schema',
+      'A move from this database to another one has begun, so it notes each change.',
+      'Complete it, or end it by `portico move --abandon`.',
+    );
   if (unknown.length > 0)
     return warning(
       'schema',

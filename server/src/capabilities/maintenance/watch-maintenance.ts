@@ -1,5 +1,6 @@
 import type { Maintenance } from '../../context/maintenance.ts';
 import type { Db } from '../../db/database.ts';
+import { movedAway, moveMarks } from '../../db/moves/marks.ts';
 import { askOften } from '../../platform/ask-often.ts';
 import { findMaintenance } from './store.ts';
 
@@ -9,15 +10,32 @@ interface Known {
   readonly over: number;
 }
 
+/** What is said of the end of a maintenance that a move began: somebody is about to restart the servers. */
+const untilRestart = 60_000;
+
 /**
  * Knows of a maintenance within a second. Without the database the last one counts until its time is over.
+ * @param onMoved is called once when the installation has moved to another database: the maintenance of this
+ *   one does not end
  */
-export async function watchMaintenance(db: Db): Promise<Maintenance> {
+export async function watchMaintenance(
+  db: Db,
+  onMoved: (sentence: string) => void = () => {},
+): Promise<Maintenance> {
   let known: Known | null = null;
+  let hasSaid = false;
 
   async function refresh(): Promise<void> {
     const found = await findMaintenance(db);
-    known = found ? { endsAt: found.ends_at, over: performance.now() + found.left } : null;
+    if (!found) {
+      known = null;
+      return;
+    }
+    const isMoved = await hasMoved(db);
+    if (isMoved && !hasSaid) onMoved(`${movedAway} Set DATABASE_URL to that one, and restart this process.`);
+    hasSaid = isMoved;
+    const left = isMoved ? untilRestart : found.left;
+    known = { endsAt: found.ends_at - found.left + left, over: performance.now() + left };
   }
 
   await refresh();
@@ -30,4 +48,13 @@ export async function watchMaintenance(db: Db): Promise<Maintenance> {
     refresh,
     stop,
   };
+}
+
+async function hasMoved({ kysely }: Db): Promise<boolean> {
+  const found = await kysely
+    .selectFrom('kysely_migration')
+    .select('name')
+    .where('name', '=', moveMarks.moved)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -48,11 +48,13 @@ const postgresCodes = /^((08|40|53|57|58)[0-9A-Z]{3}|25006)$/;
  */
 const sqliteCodes: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14, 15]);
 
-/** Errors of pg and Kysely that have no code. */
+/** Errors of pg and Kysely that have no code, and of what a move has left. */
 const messages = new RegExp(
   [
     'timeout exceeded when trying to connect|Connection terminated|Query read timeout',
     'not queryable|connection has been discarded',
+    // SQLite's only code for it is that of any trigger.
+    'This installation has moved to another database',
   ].join('|'),
 );
 
@@ -75,7 +77,7 @@ export function isUnavailable(error: unknown, depth = deepest): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // The other bits say more about it.
-  if ('errcode' in error) return sqliteCodes.has(Number(error.errcode) & 0xff);
+  if ('errcode' in error && sqliteCodes.has(Number(error.errcode) & 0xff)) return true;
   const code = codeOf(error);
   return networkCodes.test(code) || postgresCodes.test(code) || messages.test(error.message);
 }

@@ -1,0 +1,124 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseFile } from '../db/instance-lock.ts';
+import type { Value } from './values.ts';
+
+export type Kind = 'sqlite' | 'postgres';
+type AnyRow = Readonly<Record<string, unknown>>;
+
+/** One connection, so that a transaction is a matter of statements, and a setting stays for all of them. */
+export interface Connection {
+  readonly kind: Kind;
+  all(text: string, ...parameters: readonly Value[]): Promise<readonly AnyRow[]>;
+  /** Runs a script of any number of statements. */
+  run(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function connect(url: string): Promise<Connection> {
+  const path = databaseFile(url);
+  return path ? connectSqlite(path) : await connectPostgres(url);
+}
+
+/** Milliseconds for which a connection, or the lock of SQLite's writer, is waited for. */
+const longestWait = 10_000;
+/** The process answers signals in between. */
+const pause = 20;
+
+function connectSqlite(path: string): Connection {
+  // A move copies rows before those that they refer to.
+  const database = new DatabaseSync(path, { timeout: pause, enableForeignKeyConstraints: false });
+  database.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000',
+  );
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (text: string) => {
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
+  };
+  return {
+    kind: 'sqlite',
+    all: async (text, ...parameters) => prepare(text).all(...parameters),
+    run: async (script) => database.exec(script),
+    close: async () => database.close(),
+  };
+}
+
+const int8 = 20;
+
+async function connectPostgres(url: string): Promise<Connection> {
+  const { default: pg } = await import('pg');
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: longestWait,
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
+  // A statement that is under way fails, too; without a listener the process would end.
+  client.on('error', () => {});
+  await client.connect();
+  // The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone.
+  await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
+  return {
+    kind: 'postgres',
+    all: async (text, ...parameters) => (await client.query<AnyRow>(text, [...parameters])).rows,
+    run: async (script) => void (await client.query(script)),
+    close: () => client.end(),
+  };
+}
+
+/**
+ * Whether what is committed is on the disk at once. What is not is there with the next commit that is, and
+ * only all of it or the first part of it is lost in a power failure.
+ */
+export async function flush({ kind, run }: Connection, always: boolean): Promise<void> {
+  if (kind === 'sqlite') await run(`PRAGMA synchronous=${always ? 'FULL' : 'NORMAL'}`);
+  else await run(`SET synchronous_commit = ${always ? 'on' : 'off'}`);
+}
+
+/** Runs statements in a transaction that `begin` opens. */
+export async function within<Result>(
+  connection: Connection,
+  begin: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await open(connection, begin);
+  try {
+    const result = await work();
+    await connection.run('COMMIT');
+    return result;
+  } catch (error) {
+    // On a full disk SQLite has ended the transaction itself. Any error: that of the work says more.
+    await connection.run('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+async function open(connection: Connection, begin: string): Promise<void> {
+  const end = performance.now() + longestWait;
+  for (;;) {
+    try {
+      await connection.run(begin);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+    await sleep(pause);
+  }
+}
+
+/** SQLITE_BUSY, in the lowest byte of the code. */
+export const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+
+/** A transaction that writes. SQLite takes the lock of the writer at once. */
+export const writing = ({ kind }: Pick<Connection, 'kind'>) =>
+  kind === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN';
+
+/** A transaction that reads the state of one moment, and keeps no writer waiting. */
+export const reading = ({ kind }: Pick<Connection, 'kind'>) =>
+  kind === 'sqlite' ? 'BEGIN DEFERRED' : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';

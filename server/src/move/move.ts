@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { whileUnfinished } from '../platform/faults/unfinished.ts';
+import type { Connection } from './connection.ts';
+import { batch, countRows } from './rows.ts';
+import { alone, atOneMoment, deleteNotes, forgetChanges, markMoved } from './source.ts';
+import {
+  compareChanged,
+  comparePage,
+  copyChanges,
+  copyPage,
+  differs,
+  type Places,
+  readMoment,
+  write,
+} from './step.ts';
+import { analyze, closeTarget, type Progress, readProgress } from './target.ts';
+import { type CopiedTable, copiedTables } from './treatments.ts';
+
+/** What a move needs of the product, and whom it tells how far it is. */
+export interface Surroundings {
+  /** Begins the maintenance of the source: its servers refuse what writes. */
+  readonly startMaintenance: () => Promise<void>;
+  readonly endMaintenance: () => Promise<void>;
+  /** How many jobs are being done. */
+  readonly countRunningJobs: () => Promise<number>;
+  readonly report: (step: Step) => void;
+}
+
+export type Step =
+  | {
+      readonly what: 'copying' | 'comparing';
+      readonly table: string;
+      readonly done: number;
+      readonly of: number;
+    }
+  | { readonly what: 'pausing' | 'checking references' };
+
+export interface Moved {
+  /** The rows of each table, when both databases were compared. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Milliseconds of maintenance. */
+  readonly pause: number;
+  /** Milliseconds of it in which nothing could be written. */
+  readonly locked: number;
+}
+
+/** Few enough that they are copied in a moment. */
+const few = 200;
+const mostRounds = 20;
+/** Each process of the source asks twice a second whether there is maintenance. */
+const untilKnown = 1_200;
+/** Milliseconds for which jobs that are being done are waited for. What is not done is done once more. */
+const longestJobs = 3_000;
+const pollJobs = 100;
+
+/** Copies what is left to copy, compares everything, and leaves the source. */
+export async function moveRows(places: Places, surroundings: Surroundings): Promise<Moved> {
+  const sentence =
+    'The move was interrupted, and the installation is where it was. Run `portico move` again to go on, or with --abandon to end it.';
+  const rows = await whileUnfinished({ sentence }, async () => {
+    await copyTables(places, surroundings);
+    await analyze(places.target);
+    await compareTables(places, surroundings);
+    const counts = await compareCounts(places);
+    for (let round = 0; round < mostRounds && (await copyChanges(places)) > few; round += 1);
+    return counts;
+  });
+  return { rows, ...(await takeOver(places, surroundings)) };
+}
+
+async function copyTables(places: Places, { report }: Surroundings): Promise<void> {
+  const begun = await readProgress(places.target);
+  for (const table of copiedTables)
+    await eachPage(places, table, begun.get(table.name), copyPage, (done, of) =>
+      report({ what: 'copying', table: table.name, done, of }),
+    );
+}
+
+async function compareTables(places: Places, { report }: Surroundings): Promise<void> {
+  for (const table of copiedTables)
+    await eachPage(places, table, undefined, comparePage, (done, of) =>
+      report({ what: 'comparing', table: table.name, done, of }),
+    );
+}
+
+/** Does a step for each page of a table that is left. */
+async function eachPage(
+  places: Places,
+  table: CopiedTable,
+  begun: Progress | undefined,
+  step: typeof copyPage,
+  report: (done: number, of: number) => void,
+): Promise<void> {
+  let progress = begun ?? { after: null, isDone: false };
+  if (progress.isDone) return;
+  const of = await countRows(places.source, table);
+  for (let pages = 1; !progress.isDone; pages += 1) {
+    progress = await step(places, { table, after: progress.after });
+    report(Math.min(pages * batch, of), of);
+  }
+}
+
+/** The pause: what is left is copied while nobody writes, and the source is left. */
+async function takeOver(places: Places, surroundings: Surroundings): Promise<Omit<Moved, 'rows'>> {
+  const { startMaintenance, endMaintenance, report } = surroundings;
+  report({ what: 'pausing' });
+  const begin = performance.now();
+  const sentence =
+    'The move was interrupted. The maintenance of the old database ends by itself within ten minutes, or at once by `portico maintenance off`. Run `portico move` again to go on.';
+  return await whileUnfinished({ sentence }, async () => {
+    await startMaintenance();
+    try {
+      await untilQuiet(places, surroundings);
+      const locked = await copyRest(places);
+      return { locked, pause: Math.round(performance.now() - begin) };
+    } catch (error) {
+      await endMaintenance();
+      throw error;
+    }
+  });
+}
+
+/** Waits until each process knows of the maintenance, and jobs that it had begun have ended. */
+async function untilQuiet(places: Places, { countRunningJobs }: Surroundings): Promise<void> {
+  await sleep(untilKnown);
+  const end = performance.now() + longestJobs;
+  while ((await countRunningJobs()) > 0 && performance.now() < end) await sleep(pollJobs);
+  await copyChanges(places);
+}
+
+/** Returns for how many milliseconds every write waited. */
+async function copyRest({ source, target }: Places): Promise<number> {
+  return await alone(source, async () => {
+    const begin = performance.now();
+    const moment = await readMoment(source);
+    await write(target, moment);
+    await compareChanged(target, moment);
+    await closeTarget(target);
+    await deleteNotes(source, moment.changes);
+    await markMoved(source);
+    return Math.round(performance.now() - begin);
+  });
+}
+
+/**
+ * Compares how many rows both have, at one moment. The rows of the source were all found in the target, so
+ * that it has no others; what changes later is read back.
+ */
+async function compareCounts({ source, target }: Places): Promise<Readonly<Record<string, number>>> {
+  const [moment, counts] = await atOneMoment(source, async () => [
+    await readMoment(source),
+    await countAll(source),
+  ]);
+  await write(target, moment);
+  const copied = await countAll(target);
+  await compareChanged(target, moment);
+  await forgetChanges(source, moment.changes);
+  const other = copiedTables.find(({ name }) => counts[name] !== copied[name]);
+  if (other) throw differs(other.name);
+  return counts;
+}
+
+async function countAll(connection: Connection): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const table of copiedTables) counts[table.name] = await countRows(connection, table);
+  return counts;
+}

@@ -1,0 +1,124 @@
+import type { Connection, Kind } from './connection.ts';
+import type { CopiedTable } from './treatments.ts';
+import { crossing, type Row, type Value } from './values.ts';
+
+/** Rows and keys that one statement reads or writes. */
+export const batch = 2_000;
+
+const quoted = (name: string) => `"${name}"`;
+const list = (names: readonly string[]) => names.map(quoted).join(', ');
+
+/** Texts of statements. Rows and keys are one parameter: a JSON text with a list of objects. */
+interface Statements {
+  /** The rows whose keys are in the list. */
+  readonly find: (table: CopiedTable) => string;
+  readonly remove: (table: CopiedTable) => string;
+  /** Adds rows, but none whose key is there. */
+  readonly add: (table: CopiedTable, columns: readonly string[]) => string;
+  readonly parameter: (position: number) => string;
+}
+
+const sqliteColumns = (names: readonly string[]) => names.map((name) => `value ->> '$.${name}'`).join(', ');
+const sqliteKeys = ({ key }: CopiedTable) =>
+  `(${list(key)}) IN (SELECT ${sqliteColumns(key)} FROM json_each(?))`;
+
+const postgresRows = ({ name }: CopiedTable) => `json_populate_recordset(NULL::${quoted(name)}, $1::json)`;
+const postgresKeys = ({ key }: CopiedTable) =>
+  key.map((column) => `one.${quoted(column)} = listed.${quoted(column)}`).join(' AND ');
+
+const statements: Readonly<Record<Kind, Statements>> = {
+  sqlite: {
+    find: (table) => `SELECT * FROM ${quoted(table.name)} WHERE ${sqliteKeys(table)}`,
+    remove: (table) => `DELETE FROM ${quoted(table.name)} WHERE ${sqliteKeys(table)}`,
+    // `WHERE true` keeps `ON` from being read as that of a join.
+    add: ({ name, key }, columns) =>
+      `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT ${sqliteColumns(columns)} FROM json_each(?) WHERE true
+      ON CONFLICT (${list(key)}) DO NOTHING`,
+    parameter: () => '?',
+  },
+  postgres: {
+    find: (table) =>
+      `SELECT one.* FROM ${postgresRows(table)} AS listed JOIN ${quoted(table.name)} AS one ON ${postgresKeys(table)}`,
+    remove: (table) =>
+      `DELETE FROM ${quoted(table.name)} AS one USING ${postgresRows(table)} AS listed WHERE ${postgresKeys(table)}`,
+    add: (table, columns) =>
+      `INSERT INTO ${quoted(table.name)} (${list(columns)}) SELECT ${list(columns)} FROM ${postgresRows(table)}
+      ON CONFLICT (${list(table.key)}) DO NOTHING`,
+    parameter: (position) => `$${position}`,
+  },
+};
+
+/** The next rows of a table in the order of their keys. Each database has an order of its own for texts. */
+export async function readPage(
+  connection: Connection,
+  { name, key }: CopiedTable,
+  after: Row | null,
+): Promise<readonly Row[]> {
+  const { parameter } = statements[connection.kind];
+  const isLater = after
+    ? `WHERE (${list(key)}) > (${key.map((_, index) => parameter(index + 1)).join(', ')})`
+    : '';
+  const values: Value[] = after ? key.map((column) => after[column] ?? null) : [];
+  const found = await connection.all(
+    `SELECT * FROM ${quoted(name)} ${isLater} ORDER BY ${list(key)} LIMIT ${batch}`,
+    ...values,
+  );
+  return found.map((row) => crossing(name, row));
+}
+
+export async function findRows(
+  connection: Connection,
+  table: CopiedTable,
+  keys: readonly Row[],
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const part of parts(keys)) {
+    const found = await connection.all(statements[connection.kind].find(table), JSON.stringify(part));
+    rows.push(...found.map((row) => crossing(table.name, row)));
+  }
+  return rows;
+}
+
+export async function removeRows(
+  connection: Connection,
+  table: CopiedTable,
+  keys: readonly Row[],
+): Promise<void> {
+  for (const part of parts(keys))
+    await connection.all(statements[connection.kind].remove(table), JSON.stringify(part));
+}
+
+export async function addRows(
+  connection: Connection,
+  table: CopiedTable,
+  rows: readonly Row[],
+): Promise<void> {
+  for (const part of parts(rows)) {
+    const columns = Object.keys(part[0] ?? {});
+    await connection.all(statements[connection.kind].add(table, columns), JSON.stringify(part));
+  }
+}
+
+export async function countRows(
+  connection: Connection,
+  { name }: Pick<CopiedTable, 'name'>,
+): Promise<number> {
+  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = on');
+  const [found] = await connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`);
+  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = off');
+  return Number(found?.rows);
+}
+
+/** The columns of the key of a row. */
+export function keyOf({ key }: Pick<CopiedTable, 'key'>, row: Row): Row {
+  return Object.fromEntries(key.map((column) => [column, row[column] ?? null]));
+}
+
+/** A text that is the same for the same key. */
+export function keyText({ key }: Pick<CopiedTable, 'key'>, row: Row): string {
+  return JSON.stringify(key.map((column) => row[column]));
+}
+
+function* parts(all: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < all.length; start += batch) yield all.slice(start, start + batch);
+}

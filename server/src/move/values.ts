@@ -1,0 +1,36 @@
+import { CommandRefusal } from '../platform/command-refusal.ts';
+
+/**
+ * What both databases store: texts (JSON and base64 too), whole numbers (booleans and times too) and null.
+ */
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/**
+ * The values of a row as they cross to the other database, which are the same in both: no column of either
+ * has another type. A value that only one of them can store ends the move.
+ */
+export function crossing(table: string, row: Readonly<Record<string, unknown>>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, crossingValue(`${table}.${column}`, value)]),
+  );
+}
+
+function crossingValue(place: string, value: unknown): Value {
+  if (value === null || Number.isSafeInteger(value)) return value as Value; // checked just now
+  if (typeof value !== 'string')
+    throw new CommandRefusal(`${place} holds a value that is no text and no whole number.`);
+  if (value.includes('\0'))
+    throw new CommandRefusal(`${place} holds a text with the character NUL, which PostgreSQL cannot store.`);
+  return value;
+}
+
+/** Whether two rows are the same; the databases may list their columns in another order. */
+export function isSameRow(one: Row, other: Row | undefined): boolean {
+  const columns = Object.keys(one);
+  return (
+    other !== undefined &&
+    columns.length === Object.keys(other).length &&
+    columns.every((column) => Object.hasOwn(other, column) && one[column] === other[column])
+  );
+}
