@@ -12,13 +12,13 @@ const budgets = [
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 156.5 * kilobyte,
+    limit: 157 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 168.5 * kilobyte,
+    limit: 169 * kilobyte,
   },
   {
     page: 'documents',

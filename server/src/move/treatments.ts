@@ -84,6 +84,7 @@ export const treatments = {
   brand: { key: ['one'] },
   brand_versions: { key: ['version'] },
   brand_logos: { key: ['digest'] },
+  brand_fonts: { key: ['digest'] },
   rules: { key: ['one'] },
   rule_versions: { key: ['version'] },
   sent_mails: { key: ['id'] },
