@@ -331,6 +331,8 @@ describeOnBoth('the paths of an application whose proxy asks', (server) => {
       await returnOf(server, second.location, token),
     ];
     expect((await browser.open(backs[0] ?? '')).location).toBe(`${origin}/a`);
+    // The state of the first tab is not replaced by that of the second.
+    expect((await browser.open(path('check'))).status).toBe(204);
     expect((await browser.open(backs[1] ?? '')).location).toBe(`${origin}/b`);
     expect((await browser.open(path('check'))).status).toBe(204);
   });
