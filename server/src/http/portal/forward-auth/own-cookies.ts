@@ -5,7 +5,9 @@ import { cookieValue } from '../../shared/cookies.ts';
 /** Seconds that a user may take at the portal: enough to register, and to open the mail. */
 const longestStart = 3_600;
 
-/** What a cookie on the own host of an application holds: the state of a sign-in that was begun, or a token. */
+/**
+ * What a cookie on the own host of an application holds: the state of a sign-in that was begun, or a token.
+ */
 type Purpose = 'state' | 'session';
 
 /** The secret in a cookie of an application. */
@@ -18,7 +20,9 @@ export function readOwnCookie(
   return value && isSecret(value) ? value : undefined;
 }
 
-/** A `Set-Cookie` value; without a secret it removes the cookie. A session lasts as long as its browser runs. */
+/**
+ * A `Set-Cookie` value; without a secret it removes the cookie. A session lasts as long as its browser runs.
+ */
 export function ownCookie(application: ForwardedApplication, purpose: Purpose, secret?: string): string {
   const lasts = purpose === 'state' ? { maxAge: longestStart } : {};
   return stringifySetCookie({
