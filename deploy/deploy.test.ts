@@ -75,13 +75,17 @@ describe('the files for an installation', () => {
   });
 
   it('The files for an installation have an nginx configuration that nginx accepts and that replaces X-Forwarded-For', async () => {
-    const texts = await Promise.all([read('proxies/nginx.conf'), read('proxies/console.nginx.conf')]);
+    const texts = await Promise.all([
+      read('proxies/nginx.conf'),
+      read('proxies/console.nginx.conf'),
+      read('proxies/forward-auth.nginx.conf'),
+    ]);
     for (const text of texts) expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     if (!(await hasProgram('nginx', '-v', 'the nginx configuration'))) return;
     if (!(await hasProgram('openssl', 'version', 'the nginx configuration'))) return;
     await makeCertificate(join(folder, 'key.pem'), join(folder, 'fullchain.pem'));
     const site = join(folder, 'site.conf');
-    await writeFile(site, texts.join('\n').replaceAll('/etc/ssl/portico', folder));
+    await writeFile(site, texts.join('\n').replaceAll(/\/etc\/ssl\/(portico|books)/g, folder));
     const main = `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; include ${site}; }`;
     await writeFile(join(folder, 'nginx.conf'), main);
     const { stderr } = await run('nginx', ['-t', '-c', join(folder, 'nginx.conf')]);
@@ -102,7 +106,7 @@ describe('the files for an installation', () => {
     await run('haproxy', ['-c', '-f', file]);
   });
 
-  it.each(['Caddyfile', 'console.Caddyfile'])(
+  it.each(['Caddyfile', 'console.Caddyfile', 'forward-auth.Caddyfile'])(
     'The files for an installation have a %s that Caddy accepts',
     async (name) => {
       if (!(await hasProgram('caddy', 'version', name))) return;

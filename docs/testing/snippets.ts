@@ -80,6 +80,7 @@ export function detailsOf(
     color: null,
     icon: null,
     logoutUri: null,
+    forwardAuth: false,
     texts: { en: { title: id, description: id } },
     secretDays: 0,
     oldSecretEndsAt: null,

@@ -138,11 +138,12 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   APPLICATION_EDITED: [
     {
-      changed: ['name', 'return_addresses', 'checks_per_minute', 'openid'],
+      changed: ['name', 'return_addresses', 'forward_auth', 'checks_per_minute', 'openid'],
       checksPerMinute: 60,
+      forwardAuth: true,
       openid: null,
     },
-    'Application edited: Name · Return addresses · Token checks · Kind · up to 60 a minute',
+    'Application edited: Name · Return addresses · Proxy · Token checks · Kind · up to 60 a minute · A proxy in front of it asks who its user is',
   ],
   APPLICATION_SECRET_ROTATED: [{ keepOldHours: 24 }, 'Secret of an application replaced'],
   APPLICATION_OLD_SECRET_ENDED: [nothing, 'Old secret of an application ended'],

@@ -14,6 +14,7 @@ export const storeApplication: ApplicationDetails = {
   color: null,
   icon: null,
   logoutUri: null,
+  forwardAuth: false,
   portal: 'https://account.example.org',
   openid: null,
   secretDays: 12,

@@ -99,6 +99,8 @@ const described = {
    * left out.
    */
   logoutUri: v.optional(v.nullable(line)),
+  /** Whether a proxy in front of it asks who its user is. What it has stays if left out. */
+  forwardAuth: v.optional(v.boolean('invalid_value')),
   texts: v.object({ en: texts, ...otherTexts }),
   /** How it uses OpenID Connect; null if it does not. What is left out stays. */
   openid: v.optional(v.nullable(openidUse)),
@@ -194,6 +196,8 @@ export const applicationDetails = v.object({
   shorts: v.optional(v.record(v.string(), v.string())),
   /** Where it is told that a user of the hand-off was signed out; null if it is not told. */
   logoutUri: v.nullable(v.string()),
+  /** Whether a proxy in front of it asks who its user is. */
+  forwardAuth: v.boolean(),
   /** By language; English is shown where a language has none. */
   texts: v.objectWithRest({ en: texts }, texts),
   /** The address of the portal, for the code of the application. */

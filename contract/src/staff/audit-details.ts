@@ -90,6 +90,7 @@ const changedFields = [
   'url',
   'return_addresses',
   'hand_off_logout_uri',
+  'forward_auth',
   'texts',
   'position',
   'checks_per_minute',
@@ -104,7 +105,13 @@ const entrance = {
   registers: v.boolean(),
   group: v.optional(v.string()),
 };
-const addresses = { url: v.string(), returnAddresses: texts, logoutUri: v.nullable(v.string()) };
+/** Where users of an application come from and go to, and whether its proxy asks who they are. */
+const addresses = {
+  url: v.string(),
+  returnAddresses: texts,
+  logoutUri: v.nullable(v.string()),
+  forwardAuth: v.optional(v.boolean()),
+};
 /** What of its own look an application has; of its icon the beginning of the digest. */
 const face = { color: v.optional(v.string()), icon: v.optional(v.string()) };
 

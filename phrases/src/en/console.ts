@@ -739,6 +739,10 @@ const applications = {
   logoutReturnsHint: 'One on each line. Users may be led here after the application has signed them out.',
   logoutUri: 'Logout address',
   logoutHint: 'Optional. The application is told here that a user was signed out.',
+  proxy: 'Proxy',
+  forwardAuth: 'A proxy in front of it asks who its user is',
+  forwardAuthHint:
+    'For an application that cannot sign users in itself. Its server is told in headers who they are.',
   loginUri: 'Login address',
   loginHint: 'Optional. The menu of the portal opens it, and the application begins a sign-in there.',
   jwks: 'Public keys (JWKS)',

@@ -56,6 +56,8 @@ const resetLink: Request = {
   headers: { 'content-type': jsonType },
   body: '{"code":"none"}',
 };
+/** The way to the sign-in of an application whose proxy asks Portico. */
+const forwarded: Request = { path: '/.portico/STORE/start' };
 const emptyUpload: Request = { method: 'POST', path: '/v1/documents/upload', body: 'a' };
 const consoleRoot: Request = { ...root, site: 'console' };
 const consolePage: Request = { path: '/en/accounts', site: 'console' };
@@ -96,14 +98,18 @@ const headers = {
   origin: { at: [config, consoleCall], usual: 'https://other.test', begins: ['http://'] },
   range: { at: [file], usual: 'bytes=0-9', begins: ['bytes=', 'bytes=0-', 'bytes=0-0,'] },
   'sec-fetch-dest': { at: [{ path: '/nowhere.html' }], usual: 'document' },
+  'sec-fetch-mode': { at: [forwarded], usual: 'navigate' },
   'sec-fetch-site': { at: [config, consoleCall], usual: 'cross-site' },
+  'sec-purpose': { at: [forwarded], usual: 'prefetch' },
   traceparent: { at: [config], usual: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`, begins: ['00-', `00-${'a'.repeat(32)}-`] },
   tracestate: { at: [config], begins: ['a=1,'] },
   'transfer-encoding': { at: [{ ...page, last: true }], begins: ['chunked, '] },
   'user-agent': { at: [config, profile], begins: ['Mozilla/5.0 ('] },
   'x-forwarded-for': { at: [page, config], begins: ['1.1.1.1,', '[::', '::ffff:', '1.1.1.1:'] },
   'x-forwarded-host': { at: [config], begins: ['portal.test,'] },
+  'x-forwarded-method': { at: [forwarded], usual: 'GET' },
   'x-forwarded-proto': { at: [config], begins: ['https,'] },
+  'x-forwarded-uri': { at: [forwarded], usual: '/orders?page=2', begins: ['/', '//', '/?a=%'] },
   'x-locale': { at: [config], usual: 'de', begins: ['de-'] },
   'x-telegram-bot-api-secret-token': { at: [config] },
   cookie: {
@@ -226,6 +232,11 @@ describeServer(
     let closeConsole = async () => {};
     let wires: Record<'portal' | 'console', Wire>;
     beforeAll(async () => {
+      await server.context.db.kysely
+        .updateTable('applications')
+        .set({ forward_auth: 1 })
+        .where('id', '=', 'STORE')
+        .execute();
       const app = await createConsoleApp(server.context, consoleUrl);
       consoleAddress = await listen(app);
       closeConsole = () => app.close();

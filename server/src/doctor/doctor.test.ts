@@ -134,6 +134,7 @@ describeServer('portico doctor', (server) => {
       color: null,
       icon: null,
       logoutUri: null,
+      forwardAuth: false,
       checksPerMinute: 600,
       secretDays: 10,
       oldSecretEndsAt: null,

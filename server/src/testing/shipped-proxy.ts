@@ -1,14 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort } from '../../../scripts/free-port.js';
-import { fetchOnce } from './own-connection.ts';
-import { until } from './until.ts';
+import { nginxWith, type ProxyName, startProxyProgram } from './proxy-program.ts';
 
-const run = promisify(execFile);
 const shipped = join(import.meta.dirname, '../../../deploy/proxies');
 
 /** Where the two processes behind a proxy listen: each has an address of its own, and both the same ports. */
@@ -27,10 +20,9 @@ export interface ShippedProxy {
 }
 
 /** How a shipped file becomes one for a test: without TLS, at a free port, with two processes. */
-const programs = {
+const files = {
   nginx: {
     file: 'nginx.conf',
-    versionFlag: '-v',
     rewrite: (text: string, port: number, { hosts, port: upstream }: Upstreams, folder: string) => {
       const [, site = ''] = /^(upstream portico \{[^}]*\})/m.exec(text) ?? [];
       const location = /location \/ \{[^}]*\}/.exec(text)?.[0] ?? '';
@@ -40,16 +32,11 @@ const programs = {
           /server 127\.0\.0\.(\d):3000/g,
           (_, last: string) => `server ${hosts[Number(last) - 1]}:${upstream}`,
         );
-      return `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-        http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};
-          fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-          ${both} server { listen 127.0.0.1:${port}; ${location} } }`;
+      return nginxWith(`${both} server { listen 127.0.0.1:${port}; ${location} }`, folder);
     },
-    args: (file: string) => ['-c', file],
   },
   haproxy: {
     file: 'haproxy.cfg',
-    versionFlag: '-v',
     rewrite: (text: string, port: number, { hosts, port: upstream, managementPort }: Upstreams) =>
       text
         .replace('bind :80', `bind 127.0.0.1:${port}`)
@@ -58,11 +45,9 @@ const programs = {
         .replace('port 9100', `port ${managementPort}`)
         .replace('127.0.0.1:3000', `${hosts[0]}:${upstream}`)
         .replace('127.0.0.2:3000', `${hosts[1]}:${upstream}`),
-    args: (file: string) => ['-db', '-f', file],
   },
   caddy: {
     file: 'Caddyfile',
-    versionFlag: 'version',
     rewrite: (text: string, port: number, { hosts, port: upstream, managementPort }: Upstreams) =>
       `{\n\tadmin off\n}\n${text
         .replace('account.example.org {', `http://127.0.0.1:${port} {`)
@@ -72,7 +57,6 @@ const programs = {
         )
         .replaceAll(/# (?=health_)/g, '')
         .replace('health_port 9100', `health_port ${managementPort}`)}`,
-    args: (file: string) => ['run', '--adapter', 'caddyfile', '--config', file],
   },
 } as const;
 
@@ -81,53 +65,69 @@ const programs = {
  * sentence, where the program is not installed.
  */
 export async function startShippedProxy(
-  name: keyof typeof programs,
+  name: ProxyName,
   upstreams: Upstreams,
 ): Promise<ShippedProxy | undefined> {
-  const { file, versionFlag, rewrite, args } = programs[name];
-  const isThere = await run(name, [versionFlag]).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) {
-    console.log(`${name} is not tried: it needs the package ${name}, as Debian calls it.`);
-    return undefined;
-  }
-  const [folder, port] = [await mkdtemp(join(tmpdir(), 'portico-proxy-')), await freePort()];
-  const own = join(folder, file);
-  await writeFile(own, rewrite(await readFile(join(shipped, file), 'utf8'), port, upstreams, folder));
-  const env = { PATH: process.env.PATH, HOME: folder };
-  const child = spawn(name, args(own), { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-4_000);
+  const { file, rewrite } = files[name];
+  const text = await readFile(join(shipped, file), 'utf8');
+  const program = await startProxyProgram(name, {
+    ready: '/config',
+    write: (port, folder) => rewrite(text, port, upstreams, folder),
   });
-  const url = `http://127.0.0.1:${port}`;
-  await until(`${name} passes on the first call`, async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}. It said:\n${said}`);
-    return (await fetchOnce(`${url}/config`).catch(() => null))?.ok;
-  });
+  if (!program) return undefined;
   // nginx has no health checks: the book marks the process as down.
   const mark = async (from: string, to: string) => {
     if (name !== 'nginx') return;
-    await writeFile(own, (await readFile(own, 'utf8')).replace(from, to));
-    child.kill('SIGHUP');
+    await writeFile(program.file, (await readFile(program.file, 'utf8')).replace(from, to));
+    program.signal('SIGHUP');
   };
   const [up, down] = [
     (host: string) => `${host}:${upstreams.port} max_fails=0;`,
     (host: string) => `${host}:${upstreams.port} down;`,
   ];
   return {
-    url,
+    url: program.url,
     exclude: (host) => mark(up(host), down(host)),
     include: (host) => mark(down(host), up(host)),
-    stop: () => stop(child, folder),
+    stop: program.stop,
   };
 }
 
-async function stop(child: ChildProcess, folder: string): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
-  await rm(folder, { recursive: true, force: true });
+/** Where an application, and the proxy in front of it, listen. */
+export interface ForwardedPlaces {
+  readonly port: number;
+  /** The port of the application. */
+  readonly behind: number;
+  /** The address of Portico. */
+  readonly portico: string;
+}
+
+/** How a shipped file for an application that cannot sign users in becomes one for a test: without TLS. */
+const forwardFiles = {
+  nginx: (text: string, { port, behind, portico }: ForwardedPlaces, folder: string) =>
+    nginxWith(
+      text
+        .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+        .replace(/^ *listen \[::\].*$/m, '')
+        .replaceAll(/^ *ssl_.*$/gm, '')
+        .replace('127.0.0.1:3000', new URL(portico).host)
+        .replace('127.0.0.1:8080', `127.0.0.1:${behind}`),
+      folder,
+    ),
+  caddy: (text: string, { port, behind, portico }: ForwardedPlaces) =>
+    `{\n\tadmin off\n}\n${text
+      .replace('books.example.org {', `http://127.0.0.1:${port} {`)
+      .replaceAll('127.0.0.1:3000', new URL(portico).host)
+      .replace('127.0.0.1:8080', `127.0.0.1:${behind}`)}`,
+} as const;
+
+/** Starts the shipped proxy in front of an application, which asks Portico for each request. */
+export async function startForwardProxy(name: keyof typeof forwardFiles, places: ForwardedPlaces) {
+  const file = { nginx: 'forward-auth.nginx.conf', caddy: 'forward-auth.Caddyfile' }[name];
+  const text = await readFile(join(shipped, file), 'utf8');
+  return await startProxyProgram(name, {
+    ready: '/.portico/BOOKS/sign-out',
+    port: places.port,
+    write: (_port, folder) => forwardFiles[name](text, places, folder),
+  });
 }

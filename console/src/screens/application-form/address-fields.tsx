@@ -1,15 +1,15 @@
-import { Card, TextField } from '@portico/ui';
+import { Card, Checkbox, TextField } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
-import { asksUsers } from './form-schema.ts';
+import { asksUsers, yes } from './form-schema.ts';
 import { LinesField } from './lines-field.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
 
 /** Every address of an application with users: where they are led, and where it is told something. */
 export function AddressFields({ form }: { form: FormOfApplication }) {
   const text = useText();
-  const { fieldProps } = form;
-  const isOpenid = asksUsers(form.values.kind);
+  const { fieldProps, set, values } = form;
+  const isOpenid = asksUsers(values.kind);
   const address = { type: 'url', autoComplete: 'off', dir: 'ltr' } as const;
   return (
     <Card title={text('applications.addresses')}>
@@ -55,6 +55,13 @@ export function AddressFields({ form }: { form: FormOfApplication }) {
           label={text('applications.logoutUri')}
           hint={text('applications.logoutHint')}
           {...fieldProps('logoutUri')}
+        />
+        <Checkbox
+          name="forwardAuth"
+          label={text('applications.forwardAuth')}
+          hint={text('applications.forwardAuthHint')}
+          checked={values.forwardAuth === yes}
+          onChange={(event) => set('forwardAuth', event.target.checked ? yes : '')}
         />
       </div>
     </Card>

@@ -63,6 +63,7 @@ export const emptyFields = {
   url: '',
   returnAddresses: '',
   logoutUri: '',
+  forwardAuth: '',
   /**
    * Whether it uses OpenID Connect, and how; empty until it is chosen. The fields that follow belong to
    * OpenID Connect.
@@ -115,6 +116,7 @@ const fields = v.object({
   loginUri: optional,
   jwks: optional,
   logoutUri: optional,
+  forwardAuth: v.string(),
   scopes: optional,
   resources: optional,
   resourceScopes: optional,
@@ -190,6 +192,7 @@ export const applicationForm = v.pipe(
       returnAddresses:
         returnAddresses === '' || kind === 'MACHINE' ? [url].filter(Boolean) : lines(returnAddresses),
       ...(kind === handOff && { logoutUri: values.logoutUri || null }),
+      forwardAuth: kind !== 'MACHINE' && values.forwardAuth === yes,
       openid: kind === handOff ? null : openidOf(kind, values),
       texts: {
         en: textsOf(enTitle, enDescription) ?? { title: name, description: name },
@@ -242,6 +245,7 @@ export function fieldsOf(application: ApplicationDetails): Fields {
   fields.icon = application.icon ?? '';
   fields.returnAddresses = returnAddresses.join('\n');
   fields.logoutUri = (openid ? openid.logoutUri : application.logoutUri) ?? '';
+  fields.forwardAuth = application.forwardAuth ? yes : '';
   if (openid) {
     fields.kind = openid.kind;
     fields.redirectUris = openid.redirectUris.join('\n');

@@ -165,8 +165,8 @@ describe('the kinds of registered applications', () => {
   };
   const save = () => screen.getByRole('button', { name: words('applications.save') });
   const edited = () => mockApi.requests('editApplication').at(-1);
-  async function open(openid: ApplicationDetails['openid'] = web) {
-    mockApi.answer('getApplication', { ...storeApplication, openid });
+  async function open(openid: ApplicationDetails['openid'] = web, forwardAuth = false) {
+    mockApi.answer('getApplication', { ...storeApplication, openid, forwardAuth });
     mockApi.answer('listSignOutNotices', { notices: [] });
     mockApi.answer('editApplication', null);
     const user = await renderConsole('applications/STORE/edit');
@@ -244,6 +244,24 @@ describe('the kinds of registered applications', () => {
     screen.getByRole('heading', { name: title, level: 2 }).closest<HTMLDetailsElement>('details');
   const box = (name: ConsolePhraseId) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${words(name)}`) });
+
+  it('Registered applications say that a proxy asks who their user is, by a switch that is off at first [4.6]', async () => {
+    const user = await open(null);
+    expect(box('applications.forwardAuth').checked).toBe(false);
+    await user.click(box('applications.forwardAuth'));
+    await user.click(save());
+    await saved();
+    expect(edited()?.forwardAuth).toBe(true);
+  });
+
+  it('Registered applications that lose their users lose the proxy that asks who they are [4.6]', async () => {
+    const user = await open(null, true);
+    expect(box('applications.forwardAuth').checked).toBe(true);
+    await user.click(kind('MACHINE'));
+    await user.click(save());
+    await saved();
+    expect(edited()?.forwardAuth).toBe(false);
+  });
 
   it('Applications send what an OpenID Connect library with special needs gets, and say that codes without PKCE are a risk', async () => {
     const user = await open();

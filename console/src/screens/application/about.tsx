@@ -62,6 +62,12 @@ export function About({ application }: { application: ApplicationDetails }) {
             </dd>
           </>
         )}
+        {application.forwardAuth && (
+          <>
+            <dt>{text('applications.proxy')}</dt>
+            <dd>{text('applications.forwardAuth')}</dd>
+          </>
+        )}
         {secretDays !== null && (
           <>
             <dt>{text('applications.secretLabel')}</dt>

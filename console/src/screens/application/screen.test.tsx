@@ -19,8 +19,8 @@ const openidUse: NonNullable<ApplicationDetails['openid']> = {
   resourceScopes: [],
 };
 
-async function open() {
-  mockApi.answer('getApplication', storeApplication);
+async function open(application = storeApplication) {
+  mockApi.answer('getApplication', application);
   mockApi.answer('listSignOutNotices', { notices: [] });
   const user = await renderConsole('applications/STORE');
   await screen.findByRole('heading', { name: 'Store', level: 1 });
@@ -41,6 +41,13 @@ describe('the page of an application', () => {
     ])
       expect(page).toContain(part);
     expect(screen.getByText('Le magasin').closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  });
+
+  it('The page of an application says that a proxy asks who its user is [4.6]', async () => {
+    await open({ ...storeApplication, forwardAuth: true });
+    expect(screen.getByText(words('applications.forwardAuth')).previousSibling?.textContent).toBe(
+      words('applications.proxy'),
+    );
   });
 
   it('The page lists when the application was told of sign-outs, with the state, the attempts and the last answer', async () => {

@@ -39,6 +39,7 @@ export async function addApplication(
       url: stored.url,
       returnAddresses: shownAddresses(stored),
       logoutUri: stored.hand_off_logout_uri,
+      ...(stored.forward_auth === 1 && { forwardAuth: true }),
       ...faceDetails(stored),
       ...(openid && { openid }),
     };

@@ -37,6 +37,8 @@ export interface ApplicationInput {
   readonly returnAddresses: readonly string[];
   /** Where it is told that a user of the hand-off was signed out; null or left out if it is not told. */
   readonly logoutUri?: string | null | undefined;
+  /** Whether a proxy in front of it asks who its user is; not if left out. */
+  readonly forwardAuth?: boolean | undefined;
   /** By language; English is shown where a language has none. */
   readonly texts: { readonly en: ApplicationTexts } & Readonly<Partial<Record<Locale, ApplicationTexts>>>;
 }
@@ -66,7 +68,15 @@ export function searchedApplicationId(text: string): string {
  * @param hasUsers a machine has no users, so it needs no page and no address to which they return
  */
 export function storedApplication(input: ApplicationInput, { hasUsers }: { readonly hasUsers: boolean }) {
-  const { type, color = null, icon = null, url, returnAddresses, logoutUri = null } = input;
+  const {
+    type,
+    color = null,
+    icon = null,
+    url,
+    returnAddresses,
+    logoutUri = null,
+    forwardAuth = false,
+  } = input;
   const name = withoutHidden(input.name);
   const names = mapValues(input.names ?? {}, withoutHidden);
   const shorts = mapValues(input.shorts ?? {}, withoutHidden);
@@ -79,6 +89,8 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
     mustAct(isText(translated, 64), 'invalid_application_name', `names.${locale}`);
   mustAct(type === null || applicationTypes.includes(type), 'invalid_application_type', 'type');
   const home = hasUsers || url !== '' ? forField('url', () => readAddress(url)) : null;
+  // Its own paths are at the origin of its home page.
+  mustAct(!forwardAuth || home, 'invalid_address', 'url');
   mustAct(!hasUsers || returnAddresses.length > 0, 'invalid_address', 'returnAddresses');
   mustAct(returnAddresses.length <= mostAddresses, 'too_many_addresses', 'returnAddresses');
   const addresses = returnAddresses.map((address, index) =>
@@ -99,6 +111,7 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
     url: home ? addressText(home) : '',
     return_addresses: JSON.stringify(addresses),
     hand_off_logout_uri: logoutUri,
+    forward_auth: forwardAuth ? (1 as const) : (0 as const),
     names: Object.keys(names).length === 0 ? null : JSON.stringify(names),
     shorts: Object.keys(shorts).length === 0 ? null : JSON.stringify(shorts),
     texts: JSON.stringify(texts),

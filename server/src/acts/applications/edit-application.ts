@@ -55,6 +55,7 @@ export async function editApplication(
       url: stored.url,
       returnAddresses: shownAddresses(stored),
       logoutUri: stored.hand_off_logout_uri,
+      ...(stored.forward_auth === 1 && { forwardAuth: true }),
       ...faceDetails(stored),
       ...(isOther && { openid }),
     };

@@ -20,6 +20,7 @@ import type { OpenidInput } from './openid-input.ts';
 interface RegisteredApplication extends ApplicationInput {
   readonly id: string;
   readonly logoutUri: string | null;
+  readonly forwardAuth: boolean;
   readonly color: string | null;
   readonly icon: string | null;
   /** How many tokens it may check a minute. */
@@ -94,6 +95,7 @@ export function readApplication(row: Application): RegisteredApplication {
     url: row.url,
     returnAddresses: shownAddresses(row),
     logoutUri: row.hand_off_logout_uri,
+    forwardAuth: row.forward_auth === 1,
     texts: readTexts(row.texts),
     checksPerMinute: row.checks_per_minute,
   };

@@ -8,7 +8,19 @@ export type NewApplication = Pick<ApplicationInput, 'name'> & {
 
 /** Fills in what was left out. All of it can be changed later. */
 export function filledIn(
-  { name, names, shorts, type = null, color, icon, url, returnAddresses, logoutUri, texts }: NewApplication,
+  {
+    name,
+    names,
+    shorts,
+    type = null,
+    color,
+    icon,
+    url,
+    returnAddresses,
+    logoutUri,
+    forwardAuth,
+    texts,
+  }: NewApplication,
   openid: OpenidInput | null | undefined,
 ): ApplicationInput {
   const home = url ?? homeOf(openid);
@@ -20,6 +32,7 @@ export function filledIn(
     color,
     icon,
     logoutUri,
+    forwardAuth,
     url: home,
     returnAddresses: returnAddresses ?? (home ? [home] : []),
     texts: texts ?? { en: { title: name, description: name } },

@@ -1,14 +1,9 @@
 import type { Client } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../platform/secrets.ts';
-import { isToCome } from '../../platform/to-come.ts';
+import { cacheForASecond } from './cache-for-a-second.ts';
 
-/** Milliseconds for which an authenticated header is accepted without reading the database again. */
-const lifetime = 1_000;
-const maxEntries = 100;
-
-type Cache = Map<string, { readonly client: Client; readonly expiresAt: number }>;
-const caches = new WeakMap<Db, Cache>();
+const cached = cacheForASecond<Client>();
 
 /**
  * The client that an `Authorization` header authenticates, cached because an application sends the same one
@@ -19,15 +14,5 @@ export async function authenticateCached(
   header: string,
   authenticate: () => Promise<Client | null>,
 ): Promise<Client | null> {
-  const cache: Cache = caches.get(db) ?? new Map();
-  caches.set(db, cache);
-  const key = digest(header);
-  const cached = cache.get(key);
-  if (cached && isToCome(cached.expiresAt, Date.now(), lifetime)) return cached.client;
-
-  const client = await authenticate();
-  if (cache.size >= maxEntries) cache.clear();
-  if (client) cache.set(key, { client, expiresAt: Date.now() + lifetime });
-  else cache.delete(key);
-  return client;
+  return await cached(db, digest(header), authenticate);
 }

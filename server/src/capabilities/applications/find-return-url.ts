@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { forwardReturn } from './forward-auth.ts';
 import { allowedReturnUrl } from './return-address.ts';
 import { type Application, findApplication } from './store.ts';
 import { readAddresses } from './stored-json.ts';
@@ -18,6 +19,7 @@ export async function findReturnUrl(
   const application = await findApplication(db, input.application);
   // One that has registered itself uses OpenID Connect alone.
   if (!application || application.registered_by !== null) return { application: undefined, url: null };
-  const registered = readAddresses(application.return_addresses);
+  const own = forwardReturn(application);
+  const registered = [...readAddresses(application.return_addresses), ...(own ? [own] : [])];
   return { application, url: allowedReturnUrl(input.requestedUrl, registered) };
 }

@@ -34,7 +34,7 @@ interface PresentedTokenRow extends TokenRow {
 }
 
 /** The token of an application, with the data of the account that the application receives. */
-interface ApplicationTokenRow extends TokenRow {
+export interface ApplicationTokenRow extends TokenRow {
   readonly application: string | null;
   readonly redeemed_at: number | null;
   /** What the account lacks to open the application; null for what is not a token of an application. */
@@ -151,17 +151,18 @@ export const insertToken = prepareInsert(
 );
 
 /**
- * Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays
- * ended. Returns whether it was redeemed now.
+ * Redeems a hand-off token: from now on it expires with its session, and is known by another digest if one is
+ * given. A token that has ended meanwhile stays ended. Returns whether it was redeemed now.
  */
 export async function redeemToken(
   { kysely, now }: Db,
   tokenHash: Digest,
   expiresAt: number,
+  newHash?: Digest,
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('tokens')
-    .set({ redeemed_at: now, expires_at: expiresAt })
+    .set({ redeemed_at: now, expires_at: expiresAt, ...(newHash && { token_hash: newHash }) })
     .where('token_hash', '=', tokenHash)
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,13 +1,9 @@
 import { percentOf } from '@portico/contract/documents/verification';
 import type { TokenInfo } from '@portico/contract/sign-in';
-import type { Call, Client, Handler } from '../../context/call.ts';
+import type { Call, Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
-import { transaction } from '../../db/database.ts';
-import { applicationChecks, rates } from '../../platform/rates.ts';
+import { rates } from '../../platform/rates.ts';
 import { must, refuse } from '../../platform/refusal.ts';
-import type { RefusalReason } from '../../platform/refusal-reasons.ts';
-import { digest } from '../../platform/secrets.ts';
-import { recordAct } from '../audit/record.ts';
 import { claimValue } from '../groups/claim.ts';
 import { readDisclosed } from '../groups/disclosed-groups.ts';
 import { readToldFields } from '../own-fields/told-fields.ts';
@@ -15,11 +11,11 @@ import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts'
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
-import { isDueForTouch, secondsLeft, whyEnded } from '../sessions/session-age.ts';
+import { isDueForTouch, secondsLeft } from '../sessions/session-age.ts';
 import { sessionReference } from '../sessions/session-reference.ts';
 import { portalScope, statusOf } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
-import { findApplicationToken, redeemToken } from '../sessions/token-store.ts';
+import { type OfApplication, readApplicationToken, redeem } from './application-token.ts';
 
 const applicationScope = 'APPLICATION';
 const live = { authentication_status: 'SUCCESS', two_fa_type: null } as const;
@@ -52,33 +48,14 @@ async function checkPortalToken(
 
 async function checkApplicationToken(
   token: string,
-  { application, checksPerMinute }: Extract<Client, { kind: 'application' }>,
+  client: OfApplication,
   call: Call<'checkToken'>,
   context: Context,
 ): Promise<TokenInfo> {
-  const tokenHash = digest(token);
-  const row = await findApplicationToken(context.db, tokenHash);
-  const problem = problemOf(row, application, context.rules.session.idle);
-  if (!row || problem) {
-    const caller = { 'application and address': `${application} ${call.address}` };
-    await context.limiter.spend([rates.unknownTokenChecks], caller);
-    return refuse(call, 'invalid_token', { reason: problem ?? 'unknown_token' });
-  }
-  await context.limiter.spend([applicationChecks(checksPerMinute)], { application });
-  if (row.redeemed_at === null)
-    await transaction(context.db, async (tx) => {
-      // Once for each token: the time line of the user says that the application has received the profile.
-      if (await redeemToken(tx, tokenHash, row.session_expires_at))
-        await recordAct(
-          tx,
-          { type: 'system' },
-          {
-            type: 'PROFILE_DISCLOSED',
-            subject: { type: 'account', id: row.account_id },
-            details: { application },
-          },
-        );
-    });
+  const { row, problem } = await readApplicationToken(token, client, call.address, context);
+  if (problem !== null) return refuse(call, 'invalid_token', { reason: problem });
+  const { application } = client;
+  if (row.redeemed_at === null) await redeem(context.db, row, application);
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {
     ...readToldFields(row.told_fields),
@@ -104,15 +81,4 @@ function membership(lines: string | null): Readonly<Record<string, string | stri
   if (lines === null) return {};
   const disclosed = readDisclosed(lines);
   return { [disclosed.claim]: claimValue(disclosed) };
-}
-
-/** Why a token is not valid for an application, or null if it is. */
-function problemOf(
-  row: Awaited<ReturnType<typeof findApplicationToken>>,
-  application: string,
-  idleSeconds: number,
-): RefusalReason | null {
-  if (!row) return 'unknown_token';
-  if (row.application !== application) return 'token_of_other_application';
-  return row.missing === 'NOTHING' ? whyEnded(row, idleSeconds) : 'application_closed';
 }

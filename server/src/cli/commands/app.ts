@@ -33,6 +33,7 @@ interface Described extends FaceOptions {
   readonly returnAddress?: readonly string[];
   /** `false`: it is told no more. */
   readonly logoutUri?: string | false;
+  readonly forwardAuth?: boolean;
   readonly title?: string;
   readonly description?: string;
   readonly short?: string;
@@ -111,6 +112,7 @@ function defineAdd(command: Command): void {
     .action(async (id: string, options: Added) =>
       withContext(async (context, actor) => {
         const { name, nameIn = [], url, returnAddress, title, description, short, kind, json } = options;
+        const { forwardAuth } = options;
         const texts = { en: { title: title ?? name, description: description ?? name } };
         const openid = kind === handOff ? null : await readOpenidOptions(kind, options);
         const input = {
@@ -121,6 +123,7 @@ function defineAdd(command: Command): void {
           ...(await readFace(context, options)),
           url,
           returnAddresses: returnAddress,
+          forwardAuth,
           texts,
           openid,
         };
@@ -297,6 +300,8 @@ function addDescription(command: Command): Command {
     )
     .option('--logout-uri <url>', 'where it is told that its user was signed out, if it uses the hand-off')
     .option('--no-logout-uri', 'it is told no more')
+    .option('--forward-auth', 'a proxy in front of it asks who its user is')
+    .option('--no-forward-auth', 'no proxy asks any more')
     .option('--title <text>', 'its title on the landing page')
     .option('--description <text>', 'its description on the landing page')
     .option(
@@ -343,6 +348,7 @@ function applicationTable(applications: readonly ShownApplication[]): string {
 
 function applicationFields(application: ShownApplication): string {
   const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
+  const { forwardAuth } = application;
   const { color, icon, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
@@ -366,6 +372,7 @@ function applicationFields(application: ShownApplication): string {
     'home page': url,
     'return addresses': returnAddresses.join(' '),
     ...(logoutUri !== null && { 'logout address': logoutUri }),
+    ...(forwardAuth && { 'a proxy asks': 'who its user is (forward auth)' }),
     'checks per minute': String(checksPerMinute),
     ...(registeredWith !== undefined && { 'registered itself with': registeredWith }),
     kind: openid ? openid.kind.toLowerCase() : handOff,

@@ -6,6 +6,7 @@ import { serveOpenid } from '../openid/serve.ts';
 import { createBaseApp } from '../shared/base-app.ts';
 import { createCors } from '../shared/cors.ts';
 import { answerNotFound } from '../shared/not-found.ts';
+import { serveForwardAuth } from './forward-auth/serve.ts';
 import { serveLegalFiles } from './legal-files.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOutbox } from './outbox.ts';
@@ -37,6 +38,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   await servePolicyReports(app, context);
   await serveProviderReturn(app, context);
   await serveProviderSignOut(app, context);
+  await serveForwardAuth(app, context);
   await servePostedPages(app);
   await servePortal(app, context);
   return app;
