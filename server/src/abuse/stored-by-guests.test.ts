@@ -255,6 +255,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/maintenance/store.ts maintenance',
     'capabilities/providers/store.ts providers',
     'capabilities/review/decision-store.ts document_decisions',
+    'move/source.ts kysely_migration',
+    'move/source.ts schema_requirements',
   ],
   'a token that registers applications, which counts them, or a command': [
     'capabilities/applications/store.ts applications',
