@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { moveMarks } from '../db/moves/marks.ts';
+import { readJson } from '../db/json-column.ts';
 import { sourceTable } from '../db/moves/pending.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Connection, reading, within, writing } from './connection.ts';
 import { changesTable, scriptsOf, triggersOf } from './source-triggers.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
-import type { Row } from './values.ts';
+import { type Row, storedKey } from './values.ts';
 
 /** Which move a database is the source of. */
 export interface SourceState {
@@ -89,7 +90,7 @@ export async function readChanges(connection: Connection): Promise<Changes> {
   for (const { table_name: name, row_key: text } of found) {
     const table = copiedTables.find((each) => each.name === name);
     if (!table) throw new Error(`a trigger has noted a change of ${String(name)}`);
-    const row: Row = JSON.parse(String(text));
+    const row: Row = readJson(storedKey, String(text));
     const known = keys.get(table) ?? new Map<string, Row>();
     keys.set(table, known.set(JSON.stringify(table.key.map((column) => row[column])), row));
   }

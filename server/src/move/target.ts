@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '../db/database.ts';
+import { readJson } from '../db/json-column.ts';
 import { migrate } from '../db/migrate.ts';
 import { moveMarks } from '../db/moves/marks.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -16,7 +17,7 @@ import {
   tablesOfMigrations,
   treatments,
 } from './treatments.ts';
-import type { Row } from './values.ts';
+import { type Row, storedKey } from './values.ts';
 
 /** Says which move a database is the target of. */
 const targetTable = 'move_target';
@@ -106,7 +107,7 @@ export async function readProgress(connection: Connection): Promise<ReadonlyMap<
   return new Map(
     rows.map(({ table_name, after_key, is_done }) => [
       String(table_name),
-      { after: after_key === null ? null : JSON.parse(String(after_key)), isDone: is_done === 1 },
+      { after: after_key === null ? null : readJson(storedKey, String(after_key)), isDone: is_done === 1 },
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 
 /**
@@ -5,6 +6,9 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
  */
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
+
+/** A key of a row, as JSON in a table of the move. */
+export const storedKey = v.record(v.string(), v.union([v.null(), v.string(), v.number()]));
 
 /**
  * The values of a row as they cross to the other database, which are the same in both: no column of either
