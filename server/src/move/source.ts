@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { moveMarks } from '../db/moves/marks.ts';
 import { readJson } from '../db/json-column.ts';
+import { moveMarks } from '../db/moves/marks.ts';
 import { sourceTable } from '../db/moves/pending.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { type Connection, reading, within, writing } from './connection.ts';
