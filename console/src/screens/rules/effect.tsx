@@ -1,5 +1,5 @@
 import type { RuleName } from '@portico/contract/rules/rules';
-import type { RulesEffect } from '@portico/contract/staff/rules/wire';
+import { isAbout, type RulesEffect } from '@portico/contract/staff/rules/wire';
 import { countText } from '@portico/web/formats/count';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
@@ -27,13 +27,13 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
       <Answer query={found}>
         {({ registrations, sessions, blocked, console: ofStaff, secondFactor }) => (
           <>
-            <p>{text('rules.registrations', inWords(registrations))}</p>
-            <p>{text('rules.endingSessions', inWords(sessions))}</p>
-            {changed.includes('blockedAddresses') && <p>{text('rules.blockedSessions', inWords(blocked))}</p>}
-            {changed.includes('consoleAddresses') && <p>{text('rules.consoleSessions', inWords(ofStaff))}</p>}
-            {(changed.includes('secondFactor') || changed.includes('secondFactorGroups')) && (
-              <p>{text('rules.withoutFactor', inWords(secondFactor))}</p>
+            {isAbout('registrations', changed) && (
+              <p>{text('rules.registrations', inWords(registrations))}</p>
             )}
+            {isAbout('sessions', changed) && <p>{text('rules.endingSessions', inWords(sessions))}</p>}
+            {isAbout('blocked', changed) && <p>{text('rules.blockedSessions', inWords(blocked))}</p>}
+            {isAbout('console', changed) && <p>{text('rules.consoleSessions', inWords(ofStaff))}</p>}
+            {isAbout('secondFactor', changed) && <p>{text('rules.withoutFactor', inWords(secondFactor))}</p>}
           </>
         )}
       </Answer>

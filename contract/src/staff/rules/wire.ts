@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { originalRules, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
+import { originalRules, type RuleName, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
 import { reason } from '../lists.ts';
 
 const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
@@ -93,3 +93,17 @@ export const rulesEffect = v.object({
   secondFactor: share,
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
+
+/** The rules by which each number of an effect is counted. */
+const countedBy = {
+  registrations: ['registrationOpen', 'allowedDomains', 'refusedDomains'],
+  sessions: ['sessionMinutes', 'idleMinutes'],
+  blocked: ['blockedAddresses'],
+  console: ['consoleAddresses'],
+  secondFactor: ['secondFactor', 'secondFactorGroups'],
+} as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
+
+/** Whether a number of an effect says something about rules that change. */
+export function isAbout(part: keyof RulesEffect, changed: readonly RuleName[]): boolean {
+  return countedBy[part].some((rule) => changed.includes(rule));
+}

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type Rules, ruleNames, secondFactorDemands } from '@portico/contract/rules/rules';
-import { givenRules, type RulesEffect } from '@portico/contract/staff/rules/wire';
+import {
+  changedRules,
+  type RuleName,
+  type Rules,
+  ruleNames,
+  secondFactorDemands,
+} from '@portico/contract/rules/rules';
+import { givenRules, isAbout, type RulesEffect } from '@portico/contract/staff/rules/wire';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { previewRules } from '../../../acts/rules/preview-rules.ts';
@@ -217,9 +223,10 @@ async function change(
     const { rules: before, version: seen } = await findRules(context.db);
     const rules = { ...before, ...choose(before) };
     const effect = await previewRules(context, rules);
-    if (preview) return print(json, { effect }, () => effectInWords(effect));
+    const words = () => effectInWords(effect, changedRules(rules, before));
+    if (preview) return print(json, { effect }, words);
     const version = await setRules(context, actor, { rules, version: seen, reason: reason ?? '' });
-    print(json, { version, effect }, () => `${wasSet(version)}${effectInWords(effect)}`);
+    print(json, { version, effect }, () => `${wasSet(version)}${words()}`);
   });
 }
 
@@ -242,14 +249,23 @@ function defineBack(command: Command): void {
 
 const wasSet = (version: number) => `Version ${version} is set. Every process knows it within a second.\n`;
 
-function effectInWords({ registrations, sessions, blocked, console, secondFactor }: RulesEffect): string {
-  return [
-    `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
-    `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
-    `${blocked.affected} of them began at an address that would be blocked.\n`,
-    `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
-    `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
-  ].join('');
+/** What it would do, by the rules that change. */
+function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): string {
+  const { registrations, sessions, blocked, console, secondFactor } = effect;
+  const sentences = {
+    registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
+    sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
+    blocked: `${blocked.affected} of ${blocked.of} sessions began at an address that would be blocked.\n`,
+    console: `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
+    secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
+  } satisfies Record<keyof RulesEffect, string>;
+  return (
+    Object.entries(sentences)
+      // Safe: they are the keys of the literal above.
+      .filter(([part]) => isAbout(part as keyof RulesEffect, changed))
+      .map(([, sentence]) => sentence)
+      .join('')
+  );
 }
 
 function inWords(value: Rules[keyof Rules]): string {
