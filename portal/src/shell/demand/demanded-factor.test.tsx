@@ -110,8 +110,7 @@ it('A user who lacks a demanded second factor changes the language where one is 
   expect(location.pathname).toBe('/de/profile/security/status');
   state.twoFactor.add('TELEGRAM');
   await queriesOf().invalidateQueries({ queryKey: ['listTwoFactorTokens'] });
-  await main().findByText(words('stepUp.demandMet'));
-  await user.click(within(main().getByRole('status')).getByRole('button'));
+  await user.click(await main().findByRole('button', { name: 'Weiter' }));
   await waitFor(() => expect(location.pathname).toBe('/de/profile/disclosures'));
 });
 
