@@ -1,5 +1,5 @@
 import { cookieNames, lookPrefix } from '@portico/contract/shell';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { writeCookie } from '../../lib/storage/cookies.ts';
