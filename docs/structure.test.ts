@@ -140,7 +140,7 @@ describe('The first pages', () => {
     const calls = new Set(
       Object.values({ ...endpoints, ...staffEndpoints }).map(({ method, path }) => `${method} ${path}`),
     );
-    const commands = globSync('server/src/cli/commands/{*,fields/*}.ts', { cwd: root }).map((path) =>
+    const commands = globSync('server/src/cli/commands/{*,fields/*,rules/*}.ts', { cwd: root }).map((path) =>
       basename(path, '.ts'),
     );
     const rows = read('README.md').match(/^\| built \|.*\n(?:\|.*\n)+/m)?.[0] ?? '';
