@@ -1,5 +1,6 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { run } from './run.js';
 
 /**
@@ -61,11 +62,8 @@ async function find({ what, aptPackage, look }) {
   if (found) return found;
   if (process.getuid() === 0 && (await inPath('apt-get'))) {
     console.log(`Installing ${what} …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run(['apt-get', 'update'], { env });
-    const { output } = await run(['apt-get', 'install', '-y', '--no-install-recommends', aptPackage], {
-      env,
-    });
+    await aptGet('update');
+    const output = await aptGet('install', '-y', '--no-install-recommends', aptPackage);
     const installed = await look();
     if (installed) return installed;
     console.error(output);
@@ -73,6 +71,18 @@ async function find({ what, aptPackage, look }) {
   throw new Error(
     `The tests need ${what}: install the package "${aptPackage}" of your system and run them again.`,
   );
+}
+
+// A second run of the tests and the system's own updates hold the lock for minutes on a new machine.
+async function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  for (let isFirst = true; ; isFirst = false) {
+    const { output } = await run(['apt-get', ...args], { env });
+    const held = /Could not get lock.*/.exec(output);
+    if (!held) return output;
+    if (isFirst) console.log(`Waiting for another installation on this machine: ${held[0]}`);
+    await setTimeout(1000);
+  }
 }
 
 // Debian has a folder for the programs of each version, outside PATH. The newest version is used.

@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
@@ -37,5 +38,25 @@ it('The search for Chromium uses the program that the environment variable names
 it('The search for Chromium names the package to install if it cannot install it', async () => {
   await expect(findChromium()).rejects.toThrow(
     'The tests need Chromium: install the package "chromium-headless-shell" of your system and run them again.',
+  );
+});
+
+it('The installation of Chromium waits while another program installs', async () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  const program = join(folder, 'chromium');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  writeFileSync(
+    join(folder, 'apt-get'),
+    `#!/bin/sh
+cd ${folder}
+[ "$1" = update ] && exit
+[ -e held ] || { : > held; echo 'E: Could not get lock /var/lib/dpkg/lock-frontend.' >&2; exit 100; }
+: > chromium; /bin/chmod +x chromium
+`,
+    { mode: 0o755 },
+  );
+  expect(await findChromium()).toBe(program);
+  expect(log).toHaveBeenCalledWith(
+    'Waiting for another installation on this machine: Could not get lock /var/lib/dpkg/lock-frontend.',
   );
 });
