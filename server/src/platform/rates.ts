@@ -1,7 +1,6 @@
 import type { Who } from '@portico/contract/endpoint';
-import { type CallName, endpoints } from '@portico/contract/endpoints';
-import { staffEndpoints } from '@portico/contract/endpoints/staff';
-import { reviewTimes } from '@portico/contract/staff/review';
+import type { CallName } from '@portico/contract/endpoints';
+import { reviewTimes } from '@portico/contract/staff/review-times';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -453,8 +452,8 @@ const ratesOfCallers: Partial<Readonly<Record<Who, CallRate>>> = {
 };
 
 /** The rate of a call: its own, else that of whoever must make it. */
-export function rateOf(name: CallName): CallRate | undefined {
-  return ratesOfCalls[name] ?? ratesOfCallers[{ ...endpoints, ...staffEndpoints }[name].who];
+export function rateOf(name: CallName, who: Who): CallRate | undefined {
+  return ratesOfCalls[name] ?? ratesOfCallers[who];
 }
 
 type Unnamed = Omit<Rate, 'name'>;

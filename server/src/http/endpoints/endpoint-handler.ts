@@ -20,7 +20,7 @@ import type { Caller, ServedEndpoint, Site } from './site.ts';
  */
 export function createEndpointHandler(served: ServedEndpoint, site: Site, context: Context) {
   const { name, endpoint, errors, handler } = served;
-  const rate = rateOf(name);
+  const rate = rateOf(name, endpoint.who);
   const refusals = refusalsOf(name, errors);
 
   return async function answer(
