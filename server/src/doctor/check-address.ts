@@ -8,7 +8,6 @@ import {
   ok,
   problem,
   reasonOf,
-  timeoutMs,
   warning,
 } from './finding.ts';
 
@@ -16,7 +15,10 @@ const day = 86_400_000;
 const longestConfig = 1_000_000;
 
 /** Whether the public address leads to a server of Portico, as seen from this machine. */
-export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> {
+export async function checkAddress(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  timeoutMs: number,
+): Promise<Finding> {
   const advice = `Start the server, and let the proxy and the DNS entry of ${publicUrl.hostname} lead to it.`;
   try {
     const response = await fetch(new URL('/config', publicUrl), {
@@ -50,7 +52,10 @@ interface Presented {
 }
 
 /** Whether browsers accept the certificate of the public address, and for how long. */
-export async function checkCertificate({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> {
+export async function checkCertificate(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  timeoutMs: number,
+): Promise<Finding> {
   if (publicUrl.protocol !== 'https:')
     return warning(
       'TLS',
@@ -58,7 +63,7 @@ export async function checkCertificate({ publicUrl }: Pick<Config, 'publicUrl'>)
       'Use an https address, except to try Portico out.',
     );
   try {
-    return judgeCertificate(await presentedBy(publicUrl), new Date());
+    return judgeCertificate(await presentedBy(publicUrl, timeoutMs), new Date());
   } catch (error) {
     return problem(
       'TLS',
@@ -90,7 +95,7 @@ export function judgeCertificate({ authorized, reason, validTo }: Presented, now
   return ok('TLS', `The certificate is valid until ${until}.`);
 }
 
-function presentedBy({ hostname, port }: URL): Promise<Presented> {
+function presentedBy({ hostname, port }: URL, timeoutMs: number): Promise<Presented> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[|\]$/g, '');
     // The certificate is only looked at; nothing is sent.

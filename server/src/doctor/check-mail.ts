@@ -7,7 +7,6 @@ import {
   ok,
   problem,
   reasonOf,
-  timeoutMs,
   warning,
 } from './finding.ts';
 
@@ -29,7 +28,7 @@ function adviceFor(error: unknown): string {
 }
 
 /** Whether the mail server takes mails; with `isSent` a mail is sent to the operator. */
-export async function checkMail(config: MailConfig, isSent: boolean): Promise<Finding> {
+export async function checkMail(config: MailConfig, isSent: boolean, timeoutMs: number): Promise<Finding> {
   const { mail, publicUrl } = config;
   if (mail.transport !== 'smtp')
     return warning(

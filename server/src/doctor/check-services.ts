@@ -1,13 +1,16 @@
 import { readJson } from '../adapters/read-json.ts';
 import type { Config } from '../platform/config.ts';
-import { type Finding, ok, problem, reasonOf, timeoutMs } from './finding.ts';
+import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
 /** Whether Telegram accepts the token of the bot. */
-export async function checkTelegram({ telegram }: Pick<Config, 'telegram'>): Promise<Finding> {
+export async function checkTelegram(
+  { telegram }: Pick<Config, 'telegram'>,
+  timeoutMs: number,
+): Promise<Finding> {
   if (!telegram.token) return ok('Telegram', 'No bot is set, so Telegram is not offered.');
   try {
     // The address contains the token, so it is in no message.
-    const answer = await askBotApi(`${telegram.apiRoot}/bot${telegram.token}/getMe`);
+    const answer = await askBotApi(`${telegram.apiRoot}/bot${telegram.token}/getMe`, timeoutMs);
     if (answer.username === undefined)
       return problem(
         'Telegram',
@@ -33,7 +36,10 @@ export async function checkTelegram({ telegram }: Pick<Config, 'telegram'>): Pro
 /** These services answer with a few fields. */
 const longestAnswer = 65_536;
 
-async function askBotApi(url: string): Promise<{ username?: string; description?: string }> {
+async function askBotApi(
+  url: string,
+  timeoutMs: number,
+): Promise<{ username?: string; description?: string }> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   const body = await readJson(response, longestAnswer);
   const read = (value: unknown, name: string): unknown =>
@@ -46,11 +52,10 @@ async function askBotApi(url: string): Promise<{ username?: string; description?
 }
 
 /** Whether the captcha can be verified. */
-export async function checkCaptcha({
-  captcha,
-  recaptcha,
-  secrets,
-}: Pick<Config, 'captcha' | 'recaptcha' | 'secrets'>): Promise<Finding> {
+export async function checkCaptcha(
+  { captcha, recaptcha, secrets }: Pick<Config, 'captcha' | 'recaptcha' | 'secrets'>,
+  timeoutMs: number,
+): Promise<Finding> {
   if (captcha === 'altcha') return ok('captcha', 'The embedded captcha needs no other server.');
   const { host } = new URL(recaptcha.verifyUrl);
   try {

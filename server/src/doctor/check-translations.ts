@@ -7,14 +7,15 @@ const day = 86_400_000;
 const oldAfterDays = 180;
 
 /** Whether the translation distribution can be read, and what it replaces. */
-export async function checkTranslations({
-  translationSourceUrl,
-}: Pick<Config, 'translationSourceUrl'>): Promise<Finding> {
+export async function checkTranslations(
+  { translationSourceUrl }: Pick<Config, 'translationSourceUrl'>,
+  timeoutMs: number,
+): Promise<Finding> {
   if (!translationSourceUrl)
     return ok('translations', 'No distribution is set: pages, mails and the bot have the texts of Portico.');
   try {
     const { openDistribution } = await import('../adapters/translations/distribution.ts');
-    const release = await openDistribution(translationSourceUrl).fetchRelease();
+    const release = await openDistribution(translationSourceUrl, timeoutMs).fetchRelease();
     if (!release) throw new Error('the manifest is empty');
     return judgeRelease(release, new Date());
   } catch (error) {

@@ -34,7 +34,7 @@ const secret = 'a secret for tests, long enough to pass';
 
 /** What `portico doctor` finds, by check. */
 async function examine(settings: Environment, ...flags: string[]) {
-  const { code, out, err } = await runPortico(['doctor', '--json', ...flags], {
+  const { code, out, err } = await runPortico(['doctor', '--json', '--timeout', '600', ...flags], {
     settings,
     folder: import.meta.dirname,
   });

@@ -35,6 +35,8 @@ export interface Examination {
   readonly audit: boolean;
   /** The days after which the secret of an application is old. */
   readonly secretDays: number;
+  /** After so many milliseconds a check gives up that waits for another machine. */
+  readonly timeoutMs: number;
 }
 
 /** Examines an installation. Changes nothing, and prints no secret. */
@@ -43,20 +45,21 @@ export async function examine(
   environment: Environment,
   examination: Examination,
 ): Promise<Finding[]> {
+  const { timeoutMs } = examination;
   const found = await Promise.all([
-    checkAddress(config),
-    checkCertificate(config),
-    checkMail(config, examination.mail),
+    checkAddress(config, timeoutMs),
+    checkCertificate(config, timeoutMs),
+    checkMail(config, examination.mail, timeoutMs),
     examineDatabase(config, examination),
     checkSecrets(config, environment),
     checkDisk(config),
-    checkTelegram(config),
-    checkCaptcha(config),
+    checkTelegram(config, timeoutMs),
+    checkCaptcha(config, timeoutMs),
     checkFiles(config),
     checkDecoder(),
     checkScanner(config),
     checkKnownPasswords(config),
-    checkTranslations(config),
+    checkTranslations(config, timeoutMs),
   ]);
   const hideSecrets = createHideSecrets(config);
   return found.flat().map((finding) => withoutSecrets(finding, hideSecrets));

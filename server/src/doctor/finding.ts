@@ -26,9 +26,6 @@ export const problem = (check: string, says: string, advice: string): Finding =>
   advice,
 });
 
-/** A check that waits for other machines gives up after so many milliseconds. */
-export const timeoutMs = 5_000;
-
 /** What to do about a certificate that this machine does not accept. */
 export const certificateAdvice =
   'Use one of a public authority for this name, with its intermediate certificates. For an authority of your own, set PORTICO_TRUSTED_AUTHORITIES to the file with its certificate, in PEM format.';

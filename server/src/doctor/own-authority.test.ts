@@ -29,7 +29,7 @@ describe('a server with a certificate of an authority of the operator’s own', 
     settings: Environment,
     ...flags: string[]
   ): Promise<Finding | undefined> {
-    const { out } = await runPortico(['doctor', '--json', ...flags], {
+    const { out } = await runPortico(['doctor', '--json', '--timeout', '600', ...flags], {
       settings: { PORTICO_SECRET: secret, PORTICO_DATA_DIR: folder, ...settings },
       folder,
     });

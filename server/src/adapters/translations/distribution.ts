@@ -32,17 +32,17 @@ export interface Distribution {
  * A distribution in the format of Crowdin's over-the-air delivery: `{base}/manifest.json`, and the files that
  * it names.
  */
-export function openDistribution(base: string): Distribution {
+export function openDistribution(base: string, timeoutMs = 3_000): Distribution {
   let released: number | undefined;
   return {
     async fetchRelease() {
-      const manifest = v.parse(manifestSchema, await fetchJson(`${base}/manifest.json`));
+      const manifest = v.parse(manifestSchema, await fetchJson(`${base}/manifest.json`, timeoutMs));
       if (manifest.timestamp === released) return null;
       const languages = [];
       for (const locale of locales) {
         const texts: Record<string, unknown> = Object.create(null);
         for (const url of filesOf(manifest, locale, base))
-          Object.assign(texts, v.parse(v.record(v.string(), v.unknown()), await fetchJson(url)));
+          Object.assign(texts, v.parse(v.record(v.string(), v.unknown()), await fetchJson(url, timeoutMs)));
         languages.push({ locale, ...(await checkTexts(locale, texts)) });
       }
       released = manifest.timestamp;

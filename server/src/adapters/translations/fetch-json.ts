@@ -1,13 +1,9 @@
 import { readJson } from '../read-json.ts';
 
-const timeoutMs = 3_000;
 const maxBytes = 1_000_000;
 
-/**
- * Fetches JSON from a server that may be slow, broken or hostile: without redirects, within 3 s and at most 1
- * MB.
- */
-export async function fetchJson(url: string): Promise<unknown> {
+/** Fetches JSON from a server that may be slow, broken or hostile: without redirects, and at most 1 MB. */
+export async function fetchJson(url: string, timeoutMs: number): Promise<unknown> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     await response.body?.cancel();

@@ -12,6 +12,7 @@ interface DoctorOptions {
   readonly mail?: boolean;
   readonly audit?: boolean;
   readonly secretDays: number;
+  readonly timeout: number;
   readonly json?: boolean;
 }
 
@@ -20,6 +21,7 @@ export function define(command: Command): void {
     .option('--mail', 'send a mail to the first admin or to the support address, to see that mail works')
     .option('--audit', 'check the audit trail as well')
     .option('--secret-days <days>', 'the age from which a secret of an application is old', readWhole(1), 365)
+    .option('--timeout <seconds>', 'for how long to wait for an answer of another machine', readWhole(1), 5)
     .option('--json', 'print the findings as JSON')
     .action(examineInstallation);
   addExample(command, 'portico doctor --mail', 'portico doctor --audit');
@@ -30,12 +32,13 @@ async function examineInstallation({
   mail = false,
   audit = false,
   secretDays,
+  timeout,
   json,
 }: DoctorOptions): Promise<void> {
   const settings = readSettings();
   const findings = Array.isArray(settings)
     ? settings
-    : await examine(settings, process.env, { mail, audit, secretDays });
+    : await examine(settings, process.env, { mail, audit, secretDays, timeoutMs: timeout * 1000 });
   print(json, findings, () => findings.map(describe).join(''));
   if (findings.some(({ state }) => state === 'problem')) process.exitCode = exitCodes.refused;
 }
