@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
@@ -332,6 +332,24 @@ describeServer('portico doctor', (server) => {
 });
 
 describe('portico doctor', () => {
+  it('The doctor gives up on a machine that never answers, after as many seconds as it was given', async () => {
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // Safe: it listens on a port.
+    const { port } = silent.address() as AddressInfo;
+    const settings = {
+      PORTICO_SECRET: secret,
+      PORTICO_DATA_DIR: tmpdir(),
+      PORTICO_PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PORTICO_SMTP_URL: `smtp://127.0.0.1:${port}`,
+      DATABASE_URL: 'postgres://127.0.0.1:9/portico',
+    };
+    const { findings } = await examine(settings, '--timeout', '1');
+    expect(findings.address?.says).toBe(`http://127.0.0.1:${port} cannot be reached: no answer in time.`);
+    expect(findings.mail?.state).toBe('problem');
+    silent.close();
+  });
+
   it('The doctor reports a database that cannot be reached, and settings with which no server starts', async () => {
     const away = await examine({
       PORTICO_SECRET: secret,
