@@ -142,7 +142,7 @@ async function answerCall(request: IncomingMessage, response: ServerResponse, st
 /** The secret of the basic authentication, which is encoded twice (RFC 6749 §2.3.1). */
 function secretIn(authorization = ''): string {
   const [, secret = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
-  return decodeURIComponent(secret);
+  return new URLSearchParams(`secret=${secret}`).get('secret') ?? '';
 }
 
 async function answerToken(

@@ -162,5 +162,15 @@ async function clientAuth(
   if (clientSecret === null) return library.None();
   // By default only `client_secret_basic` is supported (OpenID Connect Discovery 1.0 §3).
   const posts = methods?.includes('client_secret_post') ?? false;
-  return posts ? library.ClientSecretPost(clientSecret) : library.ClientSecretBasic(clientSecret);
+  return posts ? library.ClientSecretPost(clientSecret) : basicAuth(client.clientId, clientSecret);
+}
+
+/**
+ * `client_secret_basic` with no more encoded than must be (RFC 6749 §2.3.1). The library encodes `-`, `_` and
+ * `.` too, and providers that decode nothing refuse a secret of such characters then.
+ */
+function basicAuth(clientId: string, clientSecret: string): ClientAuth {
+  const encode = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+  const credentials = Buffer.from(`${encode(clientId)}:${encode(clientSecret)}`).toString('base64');
+  return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${credentials}`);
 }

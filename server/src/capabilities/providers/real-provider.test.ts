@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
@@ -43,18 +43,69 @@ function openThere() {
   };
 }
 
+/** Starts a program that is a provider, and returns its issuer, which it prints. */
+async function startProvider(command: string, script: string, secret: string, ...addresses: string[]) {
+  const { pathname } = new URL(`../../testing/${script}`, import.meta.url);
+  const program = spawn(command, [pathname, outsideClient.id, secret, ...addresses], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = await once(program.stdout as NodeJS.ReadableStream, 'data'); // `stdio` pipes it
+  return { program, issuer: String(line).trim() };
+}
+
+const grace = {
+  outcome: 'REGISTER',
+  email: 'grace@acme.example',
+  emailConfirmed: true,
+  firstName: 'Grace',
+  lastName: 'Green',
+};
+
+/** Another program than that in PATH may have the packages. */
+const python = process.env.PYTHON_PATH ?? 'python3';
+const hasAuthlib = spawnSync(python, ['-c', 'import authlib.jose, flask']).status === 0;
+if (!hasAuthlib)
+  console.log(
+    'A provider in Python is not tried: it needs python3-authlib and python3-flask, as Debian calls them.',
+  );
+
+describeServer('a provider of OpenID Connect in another language, in a process of its own', (server) => {
+  it.runIf(hasAuthlib)(
+    'Its user registers with the e-mail and the name that it tells, and signs in from then on',
+    async () => {
+      const home = 'http://portal.test:3000/provider/python';
+      // This library decodes no secret, and ones of such characters are common.
+      const secret = 'a-secret_between.us';
+      const { program, issuer } = await startProvider(python, 'python_provider.py', secret, home);
+      try {
+        await offerProvider(server, { issuer }, { id: 'python', clientSecret: secret });
+        const come = async (browser: Browser) => {
+          const { data } = await browser.call('startProvider', { provider: 'python' });
+          const answer = await openThere().signIn(data.url, home);
+          return (await browser.call('answerProvider', { provider: 'python', answer })).data;
+        };
+        const browser = openBrowser(server);
+        expect(await come(browser)).toEqual(grace);
+        await browser.call('register', { ...guest(), email: grace.email });
+        expect((await browser.call('confirmByProvider', {})).status).toBe(200);
+        expect((await come(openBrowser(server))).outcome).toBe('SIGNED_IN');
+      } finally {
+        program.kill();
+      }
+    },
+  );
+});
+
 describeServer('a real provider of OpenID Connect, in a process of its own', (server) => {
   const home = 'http://portal.test:3000/provider/real';
   let provider: ChildProcess;
   let issuer: string;
   beforeAll(async () => {
-    const script = new URL('../../testing/real-provider.js', import.meta.url).pathname;
-    const addresses = [home, `${server.url}/provider/real/sign-out`];
-    provider = spawn(process.execPath, [script, outsideClient.id, outsideClient.secret, ...addresses], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [line] = await once(provider.stdout as NodeJS.ReadableStream, 'data'); // `stdio` pipes it
-    issuer = String(line).trim();
+    const { secret } = outsideClient;
+    const signOutUri = `${server.url}/provider/real/sign-out`;
+    const started = await startProvider(process.execPath, 'real-provider.js', secret, home, signOutUri);
+    provider = started.program;
+    issuer = started.issuer;
     await offerProvider(server, { issuer }, { id: 'real' });
   });
   afterAll(() => {
@@ -69,14 +120,8 @@ describeServer('a real provider of OpenID Connect, in a process of its own', (se
 
   it('Its user registers with the e-mail and the name that it tells, and signs in from then on; who signs out there is signed out here', async () => {
     const browser = openBrowser(server);
-    expect(await come(browser)).toEqual({
-      outcome: 'REGISTER',
-      email: 'grace@acme.example',
-      emailConfirmed: true,
-      firstName: 'Grace',
-      lastName: 'Green',
-    });
-    await browser.call('register', { ...guest(), email: 'grace@acme.example' });
+    expect(await come(browser)).toEqual(grace);
+    await browser.call('register', { ...guest(), email: grace.email });
     expect((await browser.call('confirmByProvider', {})).status).toBe(200);
     const signIn = async (there: ReturnType<typeof openThere>) => {
       const other = openBrowser(server);
