@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   },
   rules: {
     summary:
-      'say who may register and how long sessions last, see what that would do, and go back to earlier rules',
+      'say who may register, how long sessions last and of whom a second factor is demanded, see what that would do, and go back',
     load: () => import('./commands/rules/rules.ts'),
   },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
