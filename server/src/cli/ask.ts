@@ -5,6 +5,8 @@ import { Writable } from 'node:stream';
 export type Check = (answer: string) => string | undefined;
 
 interface Question {
+  /** What the choices mean, in lines of their own before the question. */
+  readonly about?: string;
   readonly text: string;
   /** What an empty answer means. */
   readonly suggestion?: string;
@@ -53,7 +55,8 @@ export function createAsker(): Asker {
   }
   const lines = terminal[Symbol.asyncIterator]();
   return {
-    async ask({ text, suggestion = '', check, isSecret = false }) {
+    async ask({ about, text, suggestion = '', check, isSecret = false }) {
+      if (about) process.stderr.write(about);
       for (;;) {
         showPrompt(`${text}${suggestion && ` [${suggestion}]`}: `);
         hidden = isSecret && isTerminal;

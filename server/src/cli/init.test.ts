@@ -35,6 +35,7 @@ describe('portico init', () => {
     const { code, out, err } = await runPortico(['init'], { folder, input: `${answers.join('\n')}\n` });
     expect([code, out]).toEqual([0, expect.stringContaining('portico serve')]);
     expect(err).toContain('Address that users open');
+    expect(err).toMatch(/ SQLite +one file.*\n +PostgreSQL .*Several processes.*\n`portico move` changes/);
     const text = await readFile(file(), 'utf8');
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(text).toContain('PORTICO_MAIL_FROM=no-reply@account.example.org\n');

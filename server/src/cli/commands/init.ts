@@ -112,7 +112,12 @@ async function collect(options: InitOptions, file: string, asker: Asker): Promis
     adminName: options.adminName ?? (await ask('Name of the first admin', 'Admin')),
     databaseUrl:
       databaseFromFile ??
-      (await asker.ask({ text: databaseQuestion, check: valid('DATABASE_URL'), isSecret: true })),
+      (await asker.ask({
+        about: aboutDatabase,
+        text: databaseQuestion,
+        check: valid('DATABASE_URL'),
+        isSecret: true,
+      })),
     dataFolder: resolve(options.dataFolder ?? join(dirname(file), 'data')),
     ...(await collectConsole(options, ask, production)),
     trustedProxies:
@@ -167,8 +172,14 @@ const adminMissing = 'PORTICO_ADMIN_EMAIL is missing: --admin-email names the fi
 
 const checkAdminEmail: Check = (answer) => (answer ? valid('PORTICO_ADMIN_EMAIL')(answer) : adminMissing);
 
+const aboutDatabase = `
+Where accounts are stored:
+  SQLite      one file beside the pictures. One process serves, and nothing else has to run.
+  PostgreSQL  a server of its own. Several processes serve, and the others go on when one fails.
+\`portico move\` changes from one to the other later, while users stay signed in.
+`;
 const databaseQuestion =
-  'PostgreSQL database, like postgres://user:password@db.example.org/portico; without one, an SQLite file';
+  'PostgreSQL database, like postgres://user:password@db.example.org/portico; nothing for SQLite';
 
 const consoleQuestion =
   'Address of the console for staff, like https://console.example.org; without one there is none';
