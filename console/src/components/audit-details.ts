@@ -374,6 +374,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   FIRST_ADMIN_CREATED: nothing,
   BACKUP_RESTORED: ({ epoch }) => [epoch],
   PICTURES_CLAIMED: ({ unknown }) => [String(unknown)],
+  PICTURES_COPIED: ({ copied }) => [String(copied)],
   SECRET_ROTATED: ({ from, to }) => [from, to],
   SIGNING_KEYS_REPLACED: nothing,
   SETTING_CHANGED: nothing,

@@ -309,6 +309,8 @@ export const auditDetails = {
   BACKUP_RESTORED: v.strictObject({ epoch: v.string() }),
   /** How many objects the database did not know. */
   PICTURES_CLAIMED: v.strictObject({ unknown: v.number() }),
+  /** How many objects were copied to another store. */
+  PICTURES_COPIED: v.strictObject({ copied: v.number() }),
   /** The identifiers of the two keys, from which nobody learns the keys. */
   SECRET_ROTATED: v.strictObject({ from: v.optional(v.string()), to: v.optional(v.string()) }),
   SIGNING_KEYS_REPLACED: nothing,

@@ -402,6 +402,7 @@ const auditType = {
   PASSKEY_CONFIRMED: 'Passkey confirmed',
   BACKUP_RESTORED: 'Backup restored',
   PICTURES_CLAIMED: 'Pictures claimed for this database',
+  PICTURES_COPIED: 'Objects of pictures copied to another store',
   SECRET_ROTATED: 'Secret replaced',
   SIGNING_KEYS_REPLACED: 'Signing keys replaced',
   SETTING_CHANGED: 'Setting changed',

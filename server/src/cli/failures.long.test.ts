@@ -149,6 +149,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   // None has begun: a completed one would leave nothing for the next command.
   move: ['--abandon'],
   'pictures claim': [],
+  'pictures copy': ['--to', 'file:///tmp/portico-copied-pictures'],
   doctor: [],
   backup: ['--to', 'new.backup'],
   restore: ['--from', 'old.backup'],

@@ -194,6 +194,16 @@ const cases: Readonly<Record<string, Case>> = {
       expect(await run(['pictures', 'claim'], place)).toMatchObject({ code: 0, err: '' });
     },
   },
+  'pictures copy': {
+    args: ['--to', 'file:///tmp/portico-copied-pictures'],
+    hasJson: true,
+    hold: holdDatabase,
+    sentence: 'The command was interrupted.',
+    async afterwards(place) {
+      const words = ['pictures', 'copy', '--to', 'file:///tmp/portico-copied-pictures'];
+      expect(await run(words, place)).toMatchObject({ code: 0, err: '' });
+    },
+  },
 };
 
 /**

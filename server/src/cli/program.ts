@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/move.ts'),
   },
   pictures: {
-    summary: 'say which database the stored pictures belong to',
+    summary: 'say which database the stored pictures belong to, and copy them to another folder or bucket',
     load: () => import('./commands/pictures.ts'),
   },
   keys: {
