@@ -79,6 +79,31 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(await errorOf(plainRequest(travel, { scope: 'email' }))).toBe('invalid_request');
   });
 
+  it('An application that may go without a nonce, too, signs its users in with a request that has neither (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+    const travel = await register(server, '--without-pkce', '--without-nonce');
+    const request = plainRequest(travel, { nonce: '' });
+    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+    const { code_verifier, ...withoutVerifier } = exchange(address, request, travel);
+    const tokens = await requestTokens(server, travel, withoutVerifier);
+    expect(tokens).toMatchObject({ status: 200, scope: 'openid profile email' });
+    expect(decodeJwt(tokens.id_token).nonce).toBeUndefined();
+    expect(await errorOf(plainRequest(travel, { nonce: '', scope: 'email' }))).toBe('invalid_request');
+  });
+
+  it('Nobody goes without a nonce who may not go without PKCE, and a registration that says nothing about it demands it again', async () => {
+    const refused = await operate(server, [
+      ...['app', 'openid', 'travel', '--first-party', '--redirect-uri', redirectUri],
+      '--without-nonce',
+    ]);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('can go without a nonce') });
+    const travel = await register(server, '--without-pkce', '--without-nonce');
+    const { out } = await operate(server, ['app', 'show', 'travel']);
+    expect(out).toMatch(/PKCE:\s+not demanded, nor a nonce/);
+    await register(server, '--without-pkce');
+    expect(await errorOf(plainRequest(travel, { nonce: '' }))).toBe('invalid_request');
+    expect(await errorOf(plainRequest(travel))).toBeNull();
+  });
+
   it('An application without PKCE gets nothing with a verifier for a code asked for without a challenge (RFC 9700 §4.8.2)', async () => {
     const travel = await register(server, '--without-pkce');
     const request = plainRequest(travel);
@@ -149,18 +174,25 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(out).toMatch(/algorithm of ID tokens:\s+ES256/);
   });
 
-  it('An application gets nothing by an earlier request without PKCE when PKCE is demanded again', async () => {
-    const travel = await register(server, '--without-pkce');
-    const browser = await signedInBrowser(server, 'alice');
-    const request = plainRequest(travel);
-    const code = await authorize(server, browser, request);
-    const waiting = await authorize(server, browser, plainRequest(travel, { prompt: 'select_account' }));
-    await register(server);
-    const { code_verifier, ...withoutVerifier } = exchange(code, request, travel);
-    expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ error: 'invalid_grant' });
-    const led = await walk(server, browser, `${waiting.pathname}?chosen=1`);
-    expect(led.searchParams.get('code')).toBeNull();
-  });
+  it.each([
+    ['PKCE', ['--without-pkce'], {}, []],
+    ['a nonce', ['--without-pkce', '--without-nonce'], { nonce: '' }, ['--without-pkce']],
+  ])(
+    'An application gets nothing by an earlier request without %s when it is demanded again',
+    async (_what, before, omitted, after) => {
+      const travel = await register(server, ...before);
+      const browser = await signedInBrowser(server, 'alice');
+      const request = plainRequest(travel, omitted);
+      const code = await authorize(server, browser, request);
+      const chooses = plainRequest(travel, { ...omitted, prompt: 'select_account' });
+      const waiting = await authorize(server, browser, chooses);
+      await register(server, ...after);
+      const { code_verifier, ...withoutVerifier } = exchange(code, request, travel);
+      expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ error: 'invalid_grant' });
+      const led = await walk(server, browser, `${waiting.pathname}?chosen=1`);
+      expect(led.searchParams.get('code')).toBeNull();
+    },
+  );
 });
 
 describeServer('ID tokens', (server) => {
