@@ -137,16 +137,21 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
   });
 
   it.each([
-    ['PKCE is demanded again', []],
-    ['its return address is taken away', ['--without-pkce', '--redirect-uri', `${redirectUri}/other`]],
+    ['PKCE is demanded again', ['--without-pkce'], []],
+    ['a nonce is demanded again', ['--without-pkce', '--without-nonce'], ['--without-pkce']],
+    [
+      'its return address is taken away',
+      ['--without-pkce'],
+      ['--without-pkce', '--redirect-uri', `${redirectUri}/other`],
+    ],
   ])(
     'A code that is stored at the moment at which %s is worth nothing [D22]',
-    async (_what, [...options]: readonly string[]) => {
+    async (_what, [...before]: readonly string[], [...options]: readonly string[]) => {
       const { kysely } = server.context.db;
       const codes = () =>
         kysely.selectFrom('openid_entries').selectAll().where('model', '=', 'AuthorizationCode');
-      const travel = await register(server, '--without-pkce');
-      const request = plainRequest(travel);
+      const travel = await register(server, ...before);
+      const request = plainRequest(travel, before.includes('--without-nonce') ? { nonce: '' } : {});
       const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
       const stored = await codes().execute();
       const { code_verifier, ...withoutVerifier } = exchange(address, request, travel);
@@ -160,7 +165,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
       await storeAgain();
       const refused = await requestTokens(server, travel, withoutVerifier);
       expect(refused).toMatchObject({ status: 400, error: 'invalid_grant' });
-      await register(server, '--without-pkce');
+      await register(server, ...before);
       await storeAgain();
       expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ status: 200 });
     },
