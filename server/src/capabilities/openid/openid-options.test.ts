@@ -91,10 +91,8 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
   });
 
   it('Nobody goes without a nonce who may not go without PKCE, and a registration that says nothing about it demands it again', async () => {
-    const refused = await operate(server, [
-      ...['app', 'openid', 'travel', '--first-party', '--redirect-uri', redirectUri],
-      '--without-nonce',
-    ]);
+    const command = ['app', 'openid', 'travel', '--first-party', '--redirect-uri', redirectUri];
+    const refused = await operate(server, [...command, '--without-nonce']);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('can go without a nonce') });
     const travel = await register(server, '--without-pkce', '--without-nonce');
     const { out } = await operate(server, ['app', 'show', 'travel']);

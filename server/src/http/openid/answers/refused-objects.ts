@@ -5,9 +5,8 @@ import type Provider from 'oidc-provider';
 const placeOfAnswer = ['state', 'response_mode'] as const;
 
 /**
- * Lets the refusal of a request object (OpenID Connect Core 1.0 §6.1) reach the application as it has asked
- * for it: without its state no application takes an answer. An object is not trusted any more than an
- * address.
+ * Answers a refused request object (OpenID Connect Core 1.0 §6.1) as it asks for: without its state no
+ * application takes an answer.
  */
 export function answerRefusedObjects(provider: Provider): void {
   provider.use(async (ctx, next) => {
@@ -20,6 +19,7 @@ function withPlaceOfAnswer(query: string): string {
   const given = new URLSearchParams(query);
   const [object, ...more] = given.getAll('request');
   if (object === undefined || more.length > 0) return query;
+  // It needs no check: whoever made the address could have written the same into it.
   const said = claimsOf(object);
   const added = new URLSearchParams();
   for (const name of placeOfAnswer) {
