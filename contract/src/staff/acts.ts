@@ -92,6 +92,7 @@ export const actRefusals = [
   'no_such_font',
   'no_such_logo',
   'no_such_version',
+  'nonce_beside_pkce',
   'not_claimed',
   'native_address',
   'nothing_changed',

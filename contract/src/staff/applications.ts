@@ -64,6 +64,8 @@ const openidUse = v.object({
    * Whether its requests need no PKCE if they have a nonce. What it has stays if left out, here and below.
    */
   withoutPkce: v.optional(v.boolean('invalid_value')),
+  /** Whether its requests need no nonce either. */
+  withoutNonce: v.optional(v.boolean('invalid_value')),
   /** Whether its ID tokens tell what its scopes stand for, which all others learn from `userinfo`. */
   claimsInIdToken: v.optional(v.boolean('invalid_value')),
   /** How its ID tokens and notices of a sign-out are signed. */

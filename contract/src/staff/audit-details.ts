@@ -71,6 +71,7 @@ const openid = v.optional(
       firstParty: v.boolean(),
       pairwise: v.boolean(),
       withoutPkce: v.optional(v.boolean()),
+      withoutNonce: v.optional(v.boolean()),
       claimsInIdToken: v.optional(v.boolean()),
       idTokenAlgorithm: v.optional(v.picklist(idTokenAlgorithms)),
       jwks: v.optional(v.nullable(v.string())),

@@ -244,6 +244,7 @@ const act = {
   pairwise_addresses:
     'Own identifiers need redirect URIs on one host. A program on a device cannot have them.',
   pkce_without_server: 'Only an application with a server and users can go without PKCE.',
+  nonce_beside_pkce: 'Only an application that may go without PKCE can go without a nonce, too.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   registered_itself: 'This application has registered itself. It can be removed, but not changed.',
@@ -768,6 +769,9 @@ const applications = {
   withoutPkce: 'Its requests may come without PKCE',
   withoutPkceHint:
     'Only for a library that cannot use PKCE. It must send a nonce and compare it, or codes that were stolen can be used.',
+  withoutNonce: 'Its requests may come without a nonce, too',
+  withoutNonceHint:
+    'Only for a library that sends neither. Who gets hold of a code can then sign in to the application as its user.',
   risk: 'Risk',
   inPortal: 'In the portal',
   inPortalHint: 'Its look, its place and its texts.',

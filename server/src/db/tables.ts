@@ -403,6 +403,7 @@ export interface Tables extends DocumentTables {
     resource_scopes: Nullable<string>;
     login_uri: Nullable<string>;
     without_pkce: Defaulted<Switch>;
+    without_nonce: Defaulted<Switch>;
     claims_in_id_token: Defaulted<Switch>;
     id_token_algorithm: Defaulted<IdTokenAlgorithm>;
   };

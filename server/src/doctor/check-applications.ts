@@ -77,7 +77,9 @@ export function judgeRegistration(
     found.push(
       warning(
         check,
-        'Its requests need no PKCE if they have a nonce.',
+        openid.withoutNonce
+          ? 'Its requests need neither PKCE nor a nonce: a code that was stolen can be used.'
+          : 'Its requests need no PKCE if they have a nonce.',
         `Demand PKCE again as soon as its library can: \`portico app openid ${id}\`, without --without-pkce.`,
       ),
     );

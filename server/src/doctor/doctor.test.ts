@@ -147,6 +147,7 @@ describeServer('portico doctor', (server) => {
         firstParty: true,
         pairwise: false,
         withoutPkce: false,
+        withoutNonce: false,
         claimsInIdToken: false,
         idTokenAlgorithm: 'RS256',
         resources: [],
@@ -176,6 +177,9 @@ describeServer('portico doctor', (server) => {
     ]);
     expect(judge({ withoutPkce: true })).toEqual([
       'warning: Its requests need no PKCE if they have a nonce.',
+    ]);
+    expect(judge({ withoutPkce: true, withoutNonce: true })).toEqual([
+      'warning: Its requests need neither PKCE nor a nonce: a code that was stolen can be used.',
     ]);
     expect(judge({}, { secretDays: 365 })).toEqual(['warning: Its secret is 365 days old.']);
     expect(judge({ kind: 'BROWSER' }, { secretDays: 365 })).toEqual([]);

@@ -144,6 +144,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   not_claimed: 'Claim the document before you decide about it.',
   native_address:
     'A program on a device receives users at an https address of another machine, at http://127.0.0.1/, http://[::1]/ or http://localhost/, or at a scheme of its own with a dot, such as org.example.app:/callback.',
+  nonce_beside_pkce: 'Only an application that may go without PKCE can go without a nonce, too.',
   nothing_changed: 'Nothing would change.',
   pairwise_addresses:
     'Own identifiers of users need redirect URIs on one host, and are not possible for a native application.',

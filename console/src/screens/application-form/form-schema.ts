@@ -83,6 +83,7 @@ export const emptyFields = {
   runBy: '',
   pairwise: '',
   withoutPkce: '',
+  withoutNonce: '',
   claimsInIdToken: '',
   idTokenAlgorithm: String(idTokenAlgorithms[0]),
   place: '1',
@@ -123,6 +124,7 @@ const fields = v.object({
   runBy: v.string(),
   pairwise: v.string(),
   withoutPkce: v.string(),
+  withoutNonce: v.string(),
   claimsInIdToken: v.string(),
   idTokenAlgorithm: v.picklist(idTokenAlgorithms),
   place: v.pipe(v.string(), v.transform(Number)),
@@ -225,6 +227,7 @@ function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): Openi
     firstParty: isMachine || values.runBy === us,
     pairwise: values.pairwise === yes,
     withoutPkce: kind === 'WEB' && values.withoutPkce === yes,
+    withoutNonce: kind === 'WEB' && values.withoutPkce === yes && values.withoutNonce === yes,
     claimsInIdToken: !isMachine && values.claimsInIdToken === yes,
     idTokenAlgorithm: values.idTokenAlgorithm,
     resources: lines(values.resources),
@@ -258,6 +261,7 @@ export function fieldsOf(application: ApplicationDetails): Fields {
     fields.runBy = openid.firstParty ? us : others;
     fields.pairwise = openid.pairwise ? yes : '';
     fields.withoutPkce = openid.withoutPkce ? yes : '';
+    fields.withoutNonce = openid.withoutNonce ? yes : '';
     fields.claimsInIdToken = openid.claimsInIdToken ? yes : '';
     fields.idTokenAlgorithm = openid.idTokenAlgorithm ?? fields.idTokenAlgorithm;
   }

@@ -192,6 +192,7 @@ describe('the kinds of registered applications', () => {
       firstParty: false,
       pairwise: true,
       withoutPkce: false,
+      withoutNonce: false,
       claimsInIdToken: false,
       idTokenAlgorithm: 'RS256',
     });
@@ -268,22 +269,30 @@ describe('the kinds of registered applications', () => {
     expect(folded(words('applications.tokens'))?.open).toBe(false);
     await user.click(screen.getByText(words('applications.tokens')));
     expect(box('applications.withoutPkce').labels?.[0]?.textContent).toContain(words('applications.risk'));
+    expect(
+      screen.queryByRole('checkbox', { name: new RegExp(words('applications.withoutNonce')) }),
+    ).toBeNull();
     await user.click(box('applications.withoutPkce'));
+    expect(box('applications.withoutNonce').labels?.[0]?.textContent).toContain(words('applications.risk'));
+    await user.click(box('applications.withoutNonce'));
     await user.click(box('applications.claimsInIdToken'));
     await user.selectOptions(field(words('applications.idTokenAlgorithm')), 'ES256');
     await user.click(save());
     await saved();
     expect(edited()?.openid).toMatchObject({
       withoutPkce: true,
+      withoutNonce: true,
       claimsInIdToken: true,
       idTokenAlgorithm: 'ES256',
     });
   });
 
   it('Applications of OpenID Connect keep what they have, shown from the start; only a server with a secret goes without PKCE', async () => {
-    const user = await open({ ...web, withoutPkce: true, claimsInIdToken: true, idTokenAlgorithm: 'ES256' });
+    const needs = { withoutPkce: true, withoutNonce: true, claimsInIdToken: true } as const;
+    const user = await open({ ...web, ...needs, idTokenAlgorithm: 'ES256' });
     expect(folded(words('applications.tokens'))?.open).toBe(true);
     expect(box('applications.withoutPkce').checked).toBe(true);
+    expect(box('applications.withoutNonce').checked).toBe(true);
     await user.click(kind('BROWSER'));
     expect(
       screen.queryByRole('checkbox', { name: new RegExp(words('applications.withoutPkce')) }),
@@ -293,6 +302,7 @@ describe('the kinds of registered applications', () => {
     expect(edited()?.openid).toMatchObject({
       kind: 'BROWSER',
       withoutPkce: false,
+      withoutNonce: false,
       claimsInIdToken: true,
       idTokenAlgorithm: 'ES256',
     });

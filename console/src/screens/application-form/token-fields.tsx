@@ -52,21 +52,8 @@ export function TokenFields({ form, initial }: { form: FormOfApplication; initia
             />
           </>
         )}
-        {kind === 'WEB' && (
-          <Checkbox
-            name="withoutPkce"
-            label={
-              <>
-                {text('applications.withoutPkce')}{' '}
-                <StatusBadge tone="warning">{text('applications.risk')}</StatusBadge>
-              </>
-            }
-            hint={text('applications.withoutPkceHint')}
-            checked={values.withoutPkce === yes}
-            onChange={(event) => set('withoutPkce', event.target.checked ? yes : '')}
-            error={form.error('withoutPkce')}
-          />
-        )}
+        {kind === 'WEB' && <RiskCheckbox form={form} name="withoutPkce" />}
+        {kind === 'WEB' && values.withoutPkce === yes && <RiskCheckbox form={form} name="withoutNonce" />}
         {keepsKeys(kind) && (
           <TextArea
             label={text('applications.jwks')}
@@ -86,5 +73,24 @@ export function TokenFields({ form, initial }: { form: FormOfApplication; initia
         />
       </div>
     </FoldedCard>
+  );
+}
+
+/** What an operator may leave out for a library that cannot do it, at a price. */
+function RiskCheckbox({ form, name }: { form: FormOfApplication; name: 'withoutPkce' | 'withoutNonce' }) {
+  const text = useText();
+  return (
+    <Checkbox
+      name={name}
+      label={
+        <>
+          {text(`applications.${name}`)} <StatusBadge tone="warning">{text('applications.risk')}</StatusBadge>
+        </>
+      }
+      hint={text(`applications.${name}Hint`)}
+      checked={form.values[name] === yes}
+      onChange={(event) => form.set(name, event.target.checked ? yes : '')}
+      error={form.error(name)}
+    />
   );
 }

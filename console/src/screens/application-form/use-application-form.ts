@@ -22,6 +22,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   'openid.loginUri': 'loginUri',
   'openid.jwks': 'jwks',
   'openid.withoutPkce': 'withoutPkce',
+  'openid.withoutNonce': 'withoutNonce',
   'openid.resources': 'resources',
   'openid.resourceScopes': 'resourceScopes',
   'texts.en': 'enTitle',

@@ -104,7 +104,7 @@ export function About({ application }: { application: ApplicationDetails }) {
 /** How it uses OpenID Connect. The names of scopes are those of the protocol. */
 function Openid({ openid }: { openid: OpenidUse }) {
   const { kind, redirectUris, logoutReturnUris, loginUri, jwks, scopes, firstParty, pairwise } = openid;
-  const { withoutPkce, claimsInIdToken, idTokenAlgorithm, resources, resourceScopes } = openid;
+  const { withoutPkce, withoutNonce, claimsInIdToken, idTokenAlgorithm, resources, resourceScopes } = openid;
   const text = useText();
   return (
     <>
@@ -150,12 +150,8 @@ function Openid({ openid }: { openid: OpenidUse }) {
             </p>
             {pairwise && <p className={styles.quiet}>{text('applications.pairwise')}</p>}
             {claimsInIdToken && <p className={styles.quiet}>{text('applications.claimsInIdToken')}</p>}
-            {withoutPkce && (
-              <p>
-                {text('applications.withoutPkce')}{' '}
-                <StatusBadge tone="warning">{text('applications.risk')}</StatusBadge>
-              </p>
-            )}
+            {withoutPkce && <Risk>{text('applications.withoutPkce')}</Risk>}
+            {withoutNonce && <Risk>{text('applications.withoutNonce')}</Risk>}
           </dd>
           {idTokenAlgorithm && (
             <>
@@ -200,5 +196,14 @@ function Addresses({ addresses }: { addresses: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Risk({ children }: { children: string }) {
+  const text = useText();
+  return (
+    <p>
+      {children} <StatusBadge tone="warning">{text('applications.risk')}</StatusBadge>
+    </p>
   );
 }

@@ -171,6 +171,15 @@ describe('the page of an application', () => {
       words('applications.pairwise'),
     ])
       expect(page).toContain(part);
+    expect(page).not.toContain(words('applications.risk'));
+  });
+
+  it('The page of an application marks as risks what its requests may leave out', async () => {
+    await open({ ...storeApplication, openid: { ...openidUse, withoutPkce: true, withoutNonce: true } });
+    for (const id of ['applications.withoutPkce', 'applications.withoutNonce'] as const)
+      expect(screen.getByText(new RegExp(words(id))).textContent).toBe(
+        `${words(id)} ${words('applications.risk')}`,
+      );
   });
 
   it('The page of an application says when nothing could be tried, because a machine has no address', async () => {

@@ -30,6 +30,7 @@ interface RegisteredApplication extends ApplicationInput {
 /** What is registered of OpenID Connect. */
 interface ShownOpenid extends OpenidInput {
   readonly withoutPkce: boolean;
+  readonly withoutNonce: boolean;
   readonly claimsInIdToken: boolean;
   readonly idTokenAlgorithm: IdTokenAlgorithm;
   readonly resources: readonly string[];
@@ -123,6 +124,7 @@ function readOpenid(client: ClientRow): ShownOpenid {
     firstParty: client.first_party === 1,
     pairwise: client.pairwise === 1,
     withoutPkce: client.without_pkce === 1,
+    withoutNonce: client.without_nonce === 1,
     claimsInIdToken: client.claims_in_id_token === 1,
     idTokenAlgorithm: client.id_token_algorithm,
     resources: client.resources === null ? [] : readList(client.resources),

@@ -32,6 +32,8 @@ export interface OpenidInput {
    * here and below.
    */
   readonly withoutPkce?: boolean | undefined;
+  /** Whether its requests need no nonce either. */
+  readonly withoutNonce?: boolean | undefined;
   /** Whether its ID tokens tell what its scopes stand for. */
   readonly claimsInIdToken?: boolean | undefined;
   /** How its ID tokens and notices of a sign-out are signed. */
@@ -54,7 +56,7 @@ export interface OpenidInput {
  */
 export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
   const { kind, redirectUris, logoutReturnUris, logoutUri, scopes, firstParty, pairwise } = input;
-  const { jwks, loginUri, withoutPkce, claimsInIdToken, idTokenAlgorithm } = input;
+  const { jwks, loginUri, withoutPkce, withoutNonce, claimsInIdToken, idTokenAlgorithm } = input;
   const { resources = [], resourceScopes = [] } = input;
   const isNative = kind === 'NATIVE';
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address', 'openid.redirectUris');
@@ -76,6 +78,9 @@ export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
   }
   const needsNoPkce = kind === 'WEB' ? withoutPkce : false;
   mustAct(!withoutPkce || kind === 'WEB', 'pkce_without_server', 'openid.withoutPkce');
+  // With PKCE no nonce is ever demanded.
+  mustAct(!withoutNonce || withoutPkce === true, 'nonce_beside_pkce', 'openid.withoutNonce');
+  const needsNoNonce = needsNoPkce === false ? false : withoutNonce;
   const keys = jwks && forField('openid.jwks', () => readKeys(jwks, kind));
   mustAct(
     scopes.every((scope) => openidScopes.some((known) => known === scope)),
@@ -99,6 +104,7 @@ export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
     ...(jwks !== undefined && { jwks: keys ? JSON.stringify(keys) : null }),
     ...(loginUri !== undefined && { login_uri: loginUri }),
     ...(needsNoPkce !== undefined && { without_pkce: toSwitch(needsNoPkce) }),
+    ...(needsNoNonce !== undefined && { without_nonce: toSwitch(needsNoNonce) }),
     ...(claimsInIdToken !== undefined && { claims_in_id_token: toSwitch(claimsInIdToken) }),
     ...(idTokenAlgorithm !== undefined && { id_token_algorithm: idTokenAlgorithm }),
     ...(input.resources && { resources: JSON.stringify(resources) }),

@@ -124,7 +124,7 @@ export const places = {
     operatorsOwn,
   ),
   openid_clients: plain(
-    'application kind redirect_uris logout_return_uris logout_uri scopes first_party pairwise jwks resources resource_scopes login_uri without_pkce claims_in_id_token id_token_algorithm',
+    'application kind redirect_uris logout_return_uris logout_uri scopes first_party pairwise jwks resources resource_scopes login_uri without_pkce without_nonce claims_in_id_token id_token_algorithm',
     operatorsOwn,
   ),
   refused_calls: plain('id application route code reason first_at last_at', 'It is about applications.'),

@@ -42,7 +42,7 @@ export const otherData = {
     'Tokens with which programs register applications.',
   ),
   openid_clients: aboutNobody(
-    'application kind redirect_uris logout_return_uris logout_uri scopes first_party pairwise jwks resources resource_scopes login_uri without_pkce claims_in_id_token id_token_algorithm',
+    'application kind redirect_uris logout_return_uris logout_uri scopes first_party pairwise jwks resources resource_scopes login_uri without_pkce without_nonce claims_in_id_token id_token_algorithm',
     'How applications use OpenID Connect.',
   ),
   refused_calls: aboutNobody(

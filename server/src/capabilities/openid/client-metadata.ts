@@ -18,6 +18,7 @@ type ClientRow = Pick<
   | 'first_party'
   | 'pairwise'
   | 'without_pkce'
+  | 'without_nonce'
   | 'claims_in_id_token'
   | 'id_token_algorithm'
 > & {
@@ -76,6 +77,7 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'groups_claim',
         'roles_claim',
         'without_pkce',
+        'without_nonce',
         'claims_in_id_token',
         'id_token_algorithm',
       ] as const),
@@ -113,6 +115,7 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     groups_claim: row.groups_claim,
     roles_claim: row.roles_claim,
     without_pkce: row.without_pkce === 1,
+    without_nonce: row.without_nonce === 1,
     claims_in_id_token: row.claims_in_id_token === 1,
     id_token_signed_response_alg: row.id_token_algorithm,
     old_client_secret: row.old_secret_hash ?? undefined,
@@ -137,14 +140,14 @@ function authentication({ kind, jwks, secret_hash }: ClientRow) {
 
 /**
  * Whether a request needs no PKCE: where the operator allows it, in a client that compares the nonce (RFC
- * 9700 §2.1.1).
+ * 9700 §2.1.1). Without a nonce only where the operator allows that, too.
  */
 export function mayGoWithoutPkce(
-  { clientAuthMethod, without_pkce }: Client,
+  { clientAuthMethod, without_pkce, without_nonce }: Client,
   { nonce, scopes }: { readonly nonce: unknown; readonly scopes: ReadonlySet<string> },
 ): boolean {
-  const hasNonce = typeof nonce === 'string' && scopes.has('openid');
-  return clientAuthMethod !== 'none' && without_pkce === true && hasNonce;
+  const isAllowed = clientAuthMethod !== 'none' && without_pkce === true && scopes.has('openid');
+  return isAllowed && (typeof nonce === 'string' || without_nonce === true);
 }
 
 /**

@@ -49,7 +49,9 @@ export async function changeClient(tx: Db, client: Insertable<Tables['openid_cli
     before.first_party > client.first_party;
   const left = readList(client.redirect_uris);
   const isGone = readList(before.redirect_uris).some((uri) => !left.includes(uri));
-  const isStricter = before.without_pkce === 1 && client.without_pkce === 0;
+  const isStricter =
+    (before.without_pkce === 1 && client.without_pkce === 0) ||
+    (before.without_nonce === 1 && client.without_nonce === 0);
   if (isOther || (isGone && client.pairwise === 1)) await entries.execute();
   else if (isGone || isStricter)
     await entries.where('model', 'in', ['AuthorizationCode', 'Interaction']).execute();

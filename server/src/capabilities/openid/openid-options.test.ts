@@ -79,6 +79,29 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(await errorOf(plainRequest(travel, { scope: 'email' }))).toBe('invalid_request');
   });
 
+  it('An application that may go without a nonce, too, signs its users in with a request that has neither (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+    const travel = await register(server, '--without-pkce', '--without-nonce');
+    const request = plainRequest(travel, { nonce: '' });
+    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+    const { code_verifier, ...withoutVerifier } = exchange(address, request, travel);
+    const tokens = await requestTokens(server, travel, withoutVerifier);
+    expect(tokens).toMatchObject({ status: 200, scope: 'openid profile email' });
+    expect(decodeJwt(tokens.id_token).nonce).toBeUndefined();
+    expect(await errorOf(plainRequest(travel, { nonce: '', scope: 'email' }))).toBe('invalid_request');
+  });
+
+  it('Nobody goes without a nonce who may not go without PKCE, and a registration that says nothing about it demands it again', async () => {
+    const command = ['app', 'openid', 'travel', '--first-party', '--redirect-uri', redirectUri];
+    const refused = await operate(server, [...command, '--without-nonce']);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('can go without a nonce') });
+    const travel = await register(server, '--without-pkce', '--without-nonce');
+    const { out } = await operate(server, ['app', 'show', 'travel']);
+    expect(out).toMatch(/PKCE:\s+not demanded, nor a nonce/);
+    await register(server, '--without-pkce');
+    expect(await errorOf(plainRequest(travel, { nonce: '' }))).toBe('invalid_request');
+    expect(await errorOf(plainRequest(travel))).toBeNull();
+  });
+
   it('An application without PKCE gets nothing with a verifier for a code asked for without a challenge (RFC 9700 §4.8.2)', async () => {
     const travel = await register(server, '--without-pkce');
     const request = plainRequest(travel);
@@ -112,16 +135,21 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
   });
 
   it.each([
-    ['PKCE is demanded again', []],
-    ['its return address is taken away', ['--without-pkce', '--redirect-uri', `${redirectUri}/other`]],
+    ['PKCE is demanded again', ['--without-pkce'], []],
+    ['a nonce is demanded again', ['--without-pkce', '--without-nonce'], ['--without-pkce']],
+    [
+      'its return address is taken away',
+      ['--without-pkce'],
+      ['--without-pkce', '--redirect-uri', `${redirectUri}/other`],
+    ],
   ])(
     'A code that is stored at the moment at which %s is worth nothing [D22]',
-    async (_what, [...options]: readonly string[]) => {
+    async (_what, [...before]: readonly string[], [...options]: readonly string[]) => {
       const { kysely } = server.context.db;
       const codes = () =>
         kysely.selectFrom('openid_entries').selectAll().where('model', '=', 'AuthorizationCode');
-      const travel = await register(server, '--without-pkce');
-      const request = plainRequest(travel);
+      const travel = await register(server, ...before);
+      const request = plainRequest(travel, before.includes('--without-nonce') ? { nonce: '' } : {});
       const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
       const stored = await codes().execute();
       const { code_verifier, ...withoutVerifier } = exchange(address, request, travel);
@@ -135,7 +163,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
       await storeAgain();
       const refused = await requestTokens(server, travel, withoutVerifier);
       expect(refused).toMatchObject({ status: 400, error: 'invalid_grant' });
-      await register(server, '--without-pkce');
+      await register(server, ...before);
       await storeAgain();
       expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ status: 200 });
     },
@@ -149,18 +177,25 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(out).toMatch(/algorithm of ID tokens:\s+ES256/);
   });
 
-  it('An application gets nothing by an earlier request without PKCE when PKCE is demanded again', async () => {
-    const travel = await register(server, '--without-pkce');
-    const browser = await signedInBrowser(server, 'alice');
-    const request = plainRequest(travel);
-    const code = await authorize(server, browser, request);
-    const waiting = await authorize(server, browser, plainRequest(travel, { prompt: 'select_account' }));
-    await register(server);
-    const { code_verifier, ...withoutVerifier } = exchange(code, request, travel);
-    expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ error: 'invalid_grant' });
-    const led = await walk(server, browser, `${waiting.pathname}?chosen=1`);
-    expect(led.searchParams.get('code')).toBeNull();
-  });
+  it.each([
+    ['PKCE', ['--without-pkce'], {}, []],
+    ['a nonce', ['--without-pkce', '--without-nonce'], { nonce: '' }, ['--without-pkce']],
+  ])(
+    'An application gets nothing by an earlier request without %s when it is demanded again',
+    async (_what, before, omitted, after) => {
+      const travel = await register(server, ...before);
+      const browser = await signedInBrowser(server, 'alice');
+      const request = plainRequest(travel, omitted);
+      const code = await authorize(server, browser, request);
+      const chooses = plainRequest(travel, { ...omitted, prompt: 'select_account' });
+      const waiting = await authorize(server, browser, chooses);
+      await register(server, ...after);
+      const { code_verifier, ...withoutVerifier } = exchange(code, request, travel);
+      expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ error: 'invalid_grant' });
+      const led = await walk(server, browser, `${waiting.pathname}?chosen=1`);
+      expect(led.searchParams.get('code')).toBeNull();
+    },
+  );
 });
 
 describeServer('ID tokens', (server) => {

@@ -382,7 +382,9 @@ function applicationFields(application: ShownApplication): string {
       ...(openid.jwks && { 'client authentication': 'by its keys' }),
       scopes: openid.scopes.join(' '),
       consent: openid.firstParty ? 'not asked for' : 'asked for',
-      ...(openid.withoutPkce && { PKCE: 'not demanded of requests with a nonce' }),
+      ...(openid.withoutPkce && {
+        PKCE: openid.withoutNonce ? 'not demanded, nor a nonce' : 'not demanded of requests with a nonce',
+      }),
       ...(openid.claimsInIdToken && { 'claims of its scopes': 'also in its ID tokens' }),
       ...(openid.idTokenAlgorithm !== 'RS256' && { 'algorithm of ID tokens': openid.idTokenAlgorithm }),
       'identifiers of users': openid.pairwise ? 'its own' : 'those of all applications',

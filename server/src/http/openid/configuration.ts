@@ -83,6 +83,7 @@ export function openidConfiguration(
         'resources',
         'resource_scopes',
         'without_pkce',
+        'without_nonce',
         'claims_in_id_token',
         'open_to',
         'minimum_sign_in',

@@ -6,6 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
 import { answerFailures } from './answers/answer-failures.ts';
 import { noteRefusals } from './answers/note-refusals.ts';
+import { answerRefusedObjects } from './answers/refused-objects.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
@@ -33,6 +34,7 @@ export async function createProvider(
   // that.
   provider.proxy = true;
   answerFailures(provider, context);
+  answerRefusedObjects(provider);
   keepOwnQuery(provider);
   noteRefusals(provider, context);
   usePortalSessions(provider, context);

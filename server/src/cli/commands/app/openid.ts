@@ -27,6 +27,7 @@ export interface OpenidOptions {
   readonly thirdParty?: true;
   readonly pairwise?: true;
   readonly withoutPkce?: true;
+  readonly withoutNonce?: true;
   readonly idTokenClaims?: true;
   readonly idTokenAlgorithm: IdTokenAlgorithm;
   readonly jwks?: string;
@@ -63,6 +64,7 @@ export function addOpenidOptions(command: Command): Command {
     )
     .option('--pairwise', 'each user has another identifier here than at other applications')
     .option('--without-pkce', 'its requests need no PKCE if they have a nonce, for a library that cannot')
+    .option('--without-nonce', 'with --without-pkce: they need no nonce either, so stolen codes can be used')
     .option(
       '--id-token-claims',
       'its ID tokens tell what its scopes stand for, for a library that asks no userinfo',
@@ -92,7 +94,7 @@ export async function readOpenidOptions(
 ): Promise<OpenidInput> {
   const { redirectUri = [], logoutReturn = [], logoutUri, loginUri } = options;
   const { scopes, pairwise, jwks, resource = [], resourceScopes = [] } = options;
-  const { withoutPkce, idTokenClaims, idTokenAlgorithm } = options;
+  const { withoutPkce, withoutNonce, idTokenClaims, idTokenAlgorithm } = options;
   const firstParty = kind === 'machine' || options.firstParty || (options.thirdParty ? false : before);
   if (firstParty === undefined)
     throw new CommandRefusal(
@@ -110,6 +112,7 @@ export async function readOpenidOptions(
     firstParty,
     pairwise: pairwise === true,
     withoutPkce: withoutPkce === true,
+    withoutNonce: withoutNonce === true,
     claimsInIdToken: idTokenClaims === true,
     idTokenAlgorithm,
     jwks: jwks === undefined ? null : await readKeyFile(jwks),
