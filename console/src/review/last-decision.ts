@@ -1,5 +1,5 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
-import { reviewTimes } from '@portico/contract/staff/review-times';
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import { type PageState, usePart } from '@portico/web/page-state';
 import { createStore, useStore } from '@portico/web/store';
 import { createSession } from '../session-state/session.ts';

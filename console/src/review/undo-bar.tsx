@@ -1,4 +1,4 @@
-import { reviewTimes } from '@portico/contract/staff/review-times';
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import { Button, Countdown, StatusBadge } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { secondsLeft } from '@portico/web/time/use-countdown';

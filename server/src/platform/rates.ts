@@ -1,6 +1,6 @@
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import type { Who } from '@portico/contract/endpoint';
 import type { CallName } from '@portico/contract/endpoints';
-import { reviewTimes } from '@portico/contract/staff/review-times';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import { reviewTimes } from '@portico/contract/staff/review-times';
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { remarksProblem } from '@portico/contract/documents/remarks';
-import { reviewTimes } from '@portico/contract/staff/review-times';
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';

@@ -1,4 +1,4 @@
-import { reviewTimes } from '@portico/contract/staff/review-times';
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import type { Db } from '../../db/database.ts';
 import { toCome } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
+import { reviewTimes } from '@portico/contract/documents/review-times';
 import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
-import { reviewTimes } from '@portico/contract/staff/review-times';
 import { sql } from 'kysely';
 import type { StaffMember } from '../../context/call.ts';
 import { type Cursor, readCursor } from '../../db/cursor.ts';

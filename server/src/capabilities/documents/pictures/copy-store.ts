@@ -5,7 +5,7 @@ import { markStart } from './store-owner.ts';
 /** So many objects are copied at once: a bucket answers each call late, and an object has 5 MB at most. */
 const atOnce = 8;
 
-/** An object that was written later than this before its copy is copied again, whatever the stores' clocks say. */
+/** How much later a copy must be than its object to be of it, as two stores have two clocks; milliseconds. */
 const clockDifference = 3_600_000;
 
 /** What a copy has done until now. */
@@ -16,8 +16,8 @@ export interface CopiedObjects {
 }
 
 /**
- * Copies the objects that another store lacks, or has from before. They stay encrypted. The marks of owners are
- * left out: the database marks its new store itself.
+ * Copies the objects that another store lacks, or has from before. They stay encrypted. The marks of owners
+ * are left out: the database marks its new store itself.
  */
 export async function copyStore(
   from: FileStore,
