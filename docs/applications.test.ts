@@ -107,8 +107,8 @@ describe('the page about OpenID Connect', () => {
     const ended = once(program, 'exit');
     try {
       await untilItAnswers(url, program, text(program.stderr));
-      const alice = await portico.signIn(await portico.addUser({ firstName: 'Alice' }));
-      expect(await (await alice.visit(`${url}/sign-in`)).text()).toBe('Hello Alice');
+      const alice = await portico.signIn(await portico.addUser({ firstName: 'Alice', lastName: 'Archer' }));
+      expect(await (await alice.visit(`${url}/sign-in`)).text()).toBe('Hello Alice Archer');
       // Nobody has begun this one in this browser.
       const refused = await fetch(`${url}/callback?error=access_denied&state=other`);
       expect([refused.status, await refused.text()]).toEqual([200, expect.stringContaining('/sign-in')]);

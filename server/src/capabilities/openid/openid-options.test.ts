@@ -88,6 +88,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(tokens).toMatchObject({ status: 200, scope: 'openid profile email' });
     expect(decodeJwt(tokens.id_token).nonce).toBeUndefined();
     expect(await errorOf(plainRequest(travel, { nonce: '', scope: 'email' }))).toBe('invalid_request');
+    expect(await errorOf(plainRequest(travel, { nonce: '', state: '' }))).toBe('invalid_request');
   });
 
   it('Nobody goes without a nonce who may not go without PKCE, and a registration that says nothing about it demands it again', async () => {

@@ -161,7 +161,10 @@ function featuresOf(context: Context): Configuration['features'] {
 
 /** A code that was stolen is of no use without the verifier. */
 function needsPkce({ oidc }: KoaContextWithOIDC, client: Client): boolean {
-  return !mayGoWithoutPkce(client, { nonce: oidc.params?.nonce, scopes: oidc.requestParamScopes });
+  const { nonce, state } = oidc.params ?? {};
+  // With neither, the answer is bound to no browser: anybody could sign a user in to another account.
+  const isBound = typeof nonce === 'string' || typeof state === 'string';
+  return !isBound || !mayGoWithoutPkce(client, { nonce, scopes: oidc.requestParamScopes });
 }
 
 /** Whether a token was issued to an application. It learns of no others, and ends no others. */
