@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInDomains, readDomain } from './domains.ts';
-import { mayRegister, wrongLength } from './rules.ts';
+import { isPasswordLength, mayRegister, wrongLength } from './rules.ts';
 
 it.each([
   [' Example.ORG ', 'example.org'],
@@ -64,5 +64,21 @@ it.each([
   'Of sessions of %d minutes, and %d unless they are used, what is wrong is %s',
   (sessionMinutes, idleMinutes, wrong) => {
     expect(wrongLength({ sessionMinutes, idleMinutes })).toBe(wrong);
+  },
+);
+
+it.each([
+  [8, 14, true],
+  [14, 14, true],
+  [64, 128, true],
+  [7, 14, false],
+  [15, 14, false],
+  [65, 128, false],
+  [9.5, 14, false],
+  [Number.NaN, 14, false],
+])(
+  'That a rule demands passwords of %d characters where a setting allows %d is %s',
+  (length, longest, may) => {
+    expect(isPasswordLength(length, longest)).toBe(may);
   },
 );

@@ -24,6 +24,8 @@ export interface Rules {
   readonly secondFactor: SecondFactorDemand;
   /** The ids of the groups of which it does, if it is of members of groups. */
   readonly secondFactorGroups: readonly string[];
+  /** How many characters a new password has at least. */
+  readonly passwordLength: number;
 }
 
 /** Of nobody, of everybody, or of members of some groups. */
@@ -49,6 +51,7 @@ export const originalRules: Rules = {
   consoleAddresses: [],
   secondFactor: 'NOBODY',
   secondFactorGroups: [],
+  passwordLength: limits.password.min,
 };
 
 // Safe: it has the keys of `Rules` and no others.
@@ -66,6 +69,7 @@ export const ruleLimits = {
   blockDays: 366,
   sessionMinutes: { least: 15, most: 30 * 24 * 60 },
   idleMinutes: { least: 5, most: 30 * 24 * 60 },
+  passwordLength: { least: limits.password.min, most: 64 },
 } as const;
 
 /** The first of the two lengths of sessions that is out of its bounds. */
@@ -78,6 +82,15 @@ export function wrongLength(
     rules[name] <= ruleLimits[name].most;
   if (!isIn('sessionMinutes')) return 'sessionMinutes';
   return isIn('idleMinutes') && rules.idleMinutes <= rules.sessionMinutes ? null : 'idleMinutes';
+}
+
+/**
+ * Whether a rule may demand so many characters of a new password, where a setting allows at most `longest`.
+ * @example isPasswordLength(15, 14) // false
+ */
+export function isPasswordLength(length: number, longest: number): boolean {
+  const { least, most } = ruleLimits.passwordLength;
+  return Number.isInteger(length) && length >= least && length <= Math.min(most, longest);
 }
 
 /** The rules that differ. */

@@ -71,6 +71,7 @@ export const actRefusals = [
   'invalid_rule_domains',
   'invalid_rule_groups',
   'invalid_session_length',
+  'invalid_password_length',
   'role_exists',
   'role_not_found',
   'too_many_roles',

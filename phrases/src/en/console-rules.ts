@@ -10,6 +10,10 @@ export const rules = {
   refusedDomains: 'Refused domains of e-mails',
   refusedDomainsHint:
     'They win over the allowed ones. Guests learn that their own provider is refused, but never the list.',
+  passwords: 'Passwords',
+  passwordLength: 'Shortest new password, in characters',
+  passwordLengthHint:
+    'From {least} to {most}. It counts when a password is chosen; a user whose own is shorter keeps it.',
   sessions: 'How long sessions last',
   sessionMinutes: 'Longest session, in minutes',
   sessionMinutesHint: 'From 15 to 43200. A user signs in again after it, however much the session is used.',
@@ -43,6 +47,8 @@ export const rules = {
   consoleSessions: 'Of {of} sessions of the console, {affected} are at an address that would be left out.',
   withoutFactor:
     'Of {of} accounts, {affected} would be asked at their next sign-in to set up a second factor.',
+  passwordsStay:
+    'Of {accounts} accounts, nobody is asked for a new password: how long their passwords are is not known.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

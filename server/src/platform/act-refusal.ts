@@ -70,6 +70,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_rule_domains: 'Give up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
     'Give whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  invalid_password_length:
+    'Give a whole number of characters, from 8 to 64, and no more than PORTICO_PASSWORD_MAX_LENGTH allows.',
   invalid_rule_addresses:
     'Give addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64, up to 500 to block, each for up to 366 days, and 100 for the console.',
   invalid_rule_groups: 'Choose one to 20 groups of whose members a second factor is demanded.',

@@ -1,6 +1,12 @@
 import type { InputOf } from '@portico/contract/endpoints';
 import { readDomain } from '@portico/contract/rules/domains';
-import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
+import {
+  isPasswordLength,
+  type RuleName,
+  type Rules,
+  ruleLimits,
+  wrongLength,
+} from '@portico/contract/rules/rules';
 
 /** Rules as they are typed: a list is a text with an entry on each line. */
 export interface Draft extends Omit<Rules, ListName | LengthName> {
@@ -9,8 +15,9 @@ export interface Draft extends Omit<Rules, ListName | LengthName> {
   readonly consoleAddresses: string;
   readonly sessionMinutes: string;
   readonly idleMinutes: string;
+  readonly passwordLength: string;
 }
-export type LengthName = 'sessionMinutes' | 'idleMinutes';
+export type LengthName = 'sessionMinutes' | 'idleMinutes' | 'passwordLength';
 export type ListName = 'allowedDomains' | 'refusedDomains' | 'consoleAddresses';
 
 /** Rules as calls have them. */
@@ -35,11 +42,15 @@ export function draftOf(rules: Rules): Draft {
     consoleAddresses: rules.consoleAddresses.join('\n'),
     sessionMinutes: String(rules.sessionMinutes),
     idleMinutes: String(rules.idleMinutes),
+    passwordLength: String(rules.passwordLength),
   };
 }
 
 /** The rules that a draft means, or the first one that the server would refuse. */
-export function readDraft(draft: Draft): { readonly rules: GivenRules } | { readonly wrong: RuleName } {
+export function readDraft(
+  draft: Draft,
+  longestPassword: number,
+): { readonly rules: GivenRules } | { readonly wrong: RuleName } {
   const lists = {
     allowedDomains: readLines(draft.allowedDomains, readDomain, ruleLimits.domains),
     refusedDomains: readLines(draft.refusedDomains, readDomain, ruleLimits.domains),
@@ -48,9 +59,11 @@ export function readDraft(draft: Draft): { readonly rules: GivenRules } | { read
   if (allowedDomains === null) return { wrong: 'allowedDomains' };
   if (refusedDomains === null) return { wrong: 'refusedDomains' };
   const lengths = {
-    sessionMinutes: minutesOf(draft.sessionMinutes),
-    idleMinutes: minutesOf(draft.idleMinutes),
+    sessionMinutes: numberOf(draft.sessionMinutes),
+    idleMinutes: numberOf(draft.idleMinutes),
   };
+  const passwordLength = numberOf(draft.passwordLength);
+  if (!isPasswordLength(passwordLength, longestPassword)) return { wrong: 'passwordLength' };
   const wrong = wrongLength(lengths);
   if (wrong) return { wrong };
   const blockedAddresses = [...draft.blockedAddresses];
@@ -64,6 +77,7 @@ export function readDraft(draft: Draft): { readonly rules: GivenRules } | { read
       allowedDomains,
       refusedDomains,
       ...lengths,
+      passwordLength,
       blockedAddresses,
       consoleAddresses,
       secondFactorGroups,
@@ -80,7 +94,7 @@ function groupsOf({ secondFactor, secondFactorGroups }: Draft): string[] | null 
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-const minutesOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+const numberOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /** The entries of a list, as they are stored; null for one that cannot be stored. */
 function readLines(text: string, read: (line: string) => string | null, most: number): string[] | null {

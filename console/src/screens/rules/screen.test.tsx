@@ -17,7 +17,14 @@ const rules = {
   secondFactorGroups: [],
 };
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
-const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
+const state: RulesState = {
+  version: 0,
+  rules,
+  inForce: rules,
+  fixed: [],
+  longestPassword: 14,
+  versions: [original],
+};
 const opened = { ...rules, registrationOpen: true, refusedDomains: ['*.example.net', 'example.net'] };
 const setTo: RulesState = {
   ...state,
@@ -42,6 +49,7 @@ const effectOnNobody = {
   blocked: nobody,
   console: nobody,
   secondFactor: nobody,
+  passwords: { accounts: 0 },
 };
 const field = (name: `rules.${RuleName}`) =>
   screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
@@ -59,6 +67,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     blocked: nobody,
     console: nobody,
     secondFactor: nobody,
+    passwords: { accounts: 10_300 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
@@ -126,6 +135,27 @@ it.each([
     expect(mockApi.requests('previewRules')).toEqual([]);
   },
 );
+
+it('An admin demands longer passwords, and sees that nobody is asked for a new one', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const length = await field('rules.passwordLength');
+  screen.getByText(words('rules.passwordLengthHint', { least: 8, most: 14 }));
+  for (const typed of ['7', '15', '9.5', '']) {
+    fill(length, typed);
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    await screen.findByText(words('act.invalid_password_length'));
+    expect(document.activeElement).toBe(length);
+  }
+  expect(mockApi.requests('previewRules')).toEqual([]);
+
+  fill(length, '12');
+  mockApi.answer('previewRules', { ...effectOnNobody, passwords: { accounts: 1_204 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.passwordsStay', { accounts: '1,204' }));
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, passwordLength: 12 }]);
+});
 
 it('An admin blocks an address for a time, unblocks another one, and says where the console answers', async () => {
   const old = { address: '198.51.100.0/24', until: '2035-03-04T12:34:00.000Z' };

@@ -1,10 +1,15 @@
-import { type PasswordCheck, passwordSpecials, passwordStrength } from '@portico/contract/fields';
+import {
+  type PasswordCheck,
+  type PasswordLengths,
+  passwordSpecials,
+  passwordStrength,
+} from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import type { PasswordOwner } from '@portico/contract/passwords/guessable';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
-import { useState } from 'react';
-import { useConfig } from '../../lib/config/config.ts';
+import { useContext, useEffect, useState } from 'react';
+import { ReloadConfigContext, usePasswordLengths } from '../../lib/config/config.ts';
 import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
@@ -24,9 +29,9 @@ export interface NewPasswordProps {
   owner: PasswordOwner;
 }
 
-const { min, checks } = limits.password;
+const { checks } = limits.password;
 // In a character class of `passwordrules`, `-` must be first and `]` last.
-const passwordRulesUpTo = (max: number) =>
+const passwordRulesOf = ({ min, max }: PasswordLengths) =>
   `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-.,:;?!*+%<>@[{}/\\_$#]];`;
 
 // Written from left to right in every language.
@@ -41,9 +46,9 @@ const specials = isolated([...passwordSpecials].join(' '));
 export function NewPassword({ label, againLabel, password, again, owner }: NewPasswordProps) {
   const text = useText();
   const labels = usePasswordLabels();
-  const { passwordMaxLength: max } = useConfig();
-  const passwordRules = passwordRulesUpTo(max);
-  const strength = passwordStrength(password.value, max);
+  const lengths = usePasswordLengths();
+  const passwordRules = passwordRulesOf(lengths);
+  const strength = passwordStrength(password.value, lengths);
   const guessable = useGuessable(password.value, owner) && strength === checks;
   const checklist = {
     label: text('password.checklist'),
@@ -54,6 +59,7 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
     },
   };
   const errorText = useErrorText();
+  useNewLengths(password, lengths);
   const [isAgainLeft, setIsAgainLeft] = useState(false);
   const same = password.value !== '' && password.value === again.value;
   // Rules of the form compare the two only when nothing else is wrong.
@@ -78,8 +84,8 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
         />
         <PasswordChecklist
           {...checklist}
-          items={judgeRules(password.value, Boolean(password.error), max).map(({ check, state }) => ({
-            label: ruleText(text, check, password.value, max),
+          items={judgeRules(password.value, Boolean(password.error), lengths).map(({ check, state }) => ({
+            label: ruleText(text, check, password.value, lengths),
             state,
           }))}
         />
@@ -112,6 +118,15 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
   );
 }
 
+/** Asks how long passwords must be once the server finds one too short that is long enough for this page. */
+function useNewLengths({ value, error }: TypedPassword, { min }: PasswordLengths): void {
+  const reload = useContext(ReloadConfigContext);
+  const isNews = error === useErrorText()('min_length') && value.length >= min;
+  useEffect(() => {
+    if (isNews) reload();
+  }, [isNews, reload]);
+}
+
 const ruleTexts = {
   length: 'password.checkLength',
   upperCase: 'password.checkUpperCase',
@@ -121,7 +136,12 @@ const ruleTexts = {
   valid: 'password.checkValid',
 } as const satisfies Record<PasswordCheck, PhraseId>;
 
-function ruleText(text: TextOf, check: PasswordCheck, password: string, max: number): string {
+function ruleText(
+  text: TextOf,
+  check: PasswordCheck,
+  password: string,
+  { min, max }: PasswordLengths,
+): string {
   if (check === 'length' && password.length > max) {
     return text('password.tooLong', { length: password.length, max });
   }

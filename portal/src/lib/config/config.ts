@@ -1,7 +1,8 @@
 import { type Config, config as configSchema } from '@portico/contract/config';
+import type { PasswordLengths } from '@portico/contract/fields';
 import type { Locale } from '@portico/contract/locales';
 import { inlinedConfigId } from '@portico/contract/page';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import * as v from 'valibot';
 
 /** The configuration that calls use. It must be set before the first call. */
@@ -26,17 +27,27 @@ export function inlinedConfig(): Config | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Loads the configuration, with its texts in the given language. */
-export async function loadConfig(locale: Locale): Promise<Config> {
-  const response = await fetch('/config', { headers: { accept: 'application/json', 'x-locale': locale } });
+/** Loads the configuration, with its texts in the given language; `fresh` for one that no cache has kept. */
+export async function loadConfig(locale: Locale, fresh = false): Promise<Config> {
+  const headers = { accept: 'application/json', 'x-locale': locale };
+  const response = await fetch('/config', { headers, ...(fresh && { cache: 'no-cache' }) });
   if (!response.ok) throw new Error(`The configuration was refused with ${response.status}`);
   return v.parse(configSchema, await response.json());
 }
 
 export const ConfigContext = createContext<Config | null>(null);
 
+/** Loads the configuration again, which has changed since the page was opened. */
+export const ReloadConfigContext = createContext<() => void>(() => {});
+
 /** Whether the configuration of the page's language cannot be loaded. */
 export const ConfigFailedContext = createContext(false);
+
+/** How long new passwords must and may be. */
+export function usePasswordLengths(): PasswordLengths {
+  const { passwordMinLength: min, passwordMaxLength: max } = useConfig();
+  return useMemo(() => ({ min, max }), [min, max]);
+}
 
 export function useConfig(): Config {
   const config = useContext(ConfigContext);

@@ -29,7 +29,7 @@ const withRules = ({ blockedAddresses = [], consoleAddresses = [] }: Partial<Rul
 /** Sets rules as an operator does, unless they are those of now. */
 async function setAs({ context }: TestServer, given: Partial<Rules>): Promise<void> {
   const { version, rules: before } = await findRules(context.db);
-  const rules = checkRules(withRules(given));
+  const rules = checkRules(withRules(given), context.config);
   if (JSON.stringify(rules) !== JSON.stringify(before))
     await setRules(context, actor, { rules, version, reason });
   await context.rules.refresh();

@@ -1,14 +1,23 @@
 import { readDomain } from '@portico/contract/rules/domains';
-import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
+import {
+  isPasswordLength,
+  type RuleName,
+  type Rules,
+  ruleLimits,
+  wrongLength,
+} from '@portico/contract/rules/rules';
 import { holdGroups } from '../../capabilities/groups/store.ts';
 import { readAddress } from '../../capabilities/rules/addresses.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** Rules as they are stored: each list ordered, with each entry once. A refusal names the rule. */
-export function checkRules(given: Rules): Rules {
+export function checkRules(given: Rules, { passwordMaxLength }: Pick<Config, 'passwordMaxLength'>): Rules {
   const wrong = wrongLength(given);
   mustAct(wrong === null, 'invalid_session_length', wrong ?? undefined);
+  const isLength = isPasswordLength(given.passwordLength, passwordMaxLength);
+  mustAct(isLength, 'invalid_password_length', 'passwordLength');
   return {
     ...given,
     allowedDomains: checkDomains('allowedDomains', given.allowedDomains),

@@ -31,7 +31,7 @@ export async function setRules(
   actor: Actor,
   { rules, version, reason }: ToSet,
 ): Promise<number> {
-  const checked = checkRules(rules);
+  const checked = checkRules(rules, context.config);
   return await nextVersion(context, actor, reason, async (_tx, before) => {
     mustAct(before.version === version, 'rules_changed');
     const changed = changedRules(checked, before.rules);

@@ -51,6 +51,7 @@ export async function publicConfig(
     isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
     ...publicWords({ config, brand }, locale),
     product: brand.current().name,
+    passwordMinLength: rules.current().passwordLength,
     passwordMaxLength: config.passwordMaxLength,
     oneName: config.oneName,
     sessionIdle: rules.session.idle,

@@ -19,14 +19,15 @@ export async function effectOf(
 ): Promise<RulesEffect> {
   const rules = rulesInForce(given, config);
   const before = rulesInForce((await findRules(db)).rules, config);
-  const [registrations, sessions, blocked, console, secondFactor] = await Promise.all([
+  const [registrations, sessions, blocked, console, secondFactor, passwords] = await Promise.all([
     countRegistrations(db, rules),
     countSessions(db, before, rules),
     countBlocked(db, before, rules),
     countStaff(db, rules),
     countWithoutFactor(db, rules),
+    countAccounts(db),
   ]);
-  return { registrations, sessions, blocked, console, secondFactor };
+  return { registrations, sessions, blocked, console, secondFactor, passwords };
 }
 
 /** The accounts of the last days, and how many of them could not have been made. */
@@ -116,6 +117,17 @@ async function countWithoutFactor({ kysely }: Db, rules: Rules): Promise<RulesEf
     .where('disabled', '=', 0)
     .executeTakeFirstOrThrow();
   return { affected: Number(found.affected ?? 0), of: Number(found.of) };
+}
+
+/** The accounts that can sign in. How long their passwords are is not known: there are only hashes of them. */
+async function countAccounts({ kysely }: Db): Promise<RulesEffect['passwords']> {
+  const found = await kysely
+    .selectFrom('accounts')
+    .select((row) => row.fn.countAll<number | string>().as('accounts'))
+    .where('erased_at', 'is', null)
+    .where('disabled', '=', 0)
+    .executeTakeFirstOrThrow();
+  return { accounts: Number(found.accounts) };
 }
 
 function shareOf(

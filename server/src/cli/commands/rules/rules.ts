@@ -101,6 +101,7 @@ interface SetOptions extends ActOptions {
   readonly consoleAddresses?: string[];
   readonly secondFactor?: string;
   readonly secondFactorGroups?: string[];
+  readonly passwordLength?: number;
 }
 
 function defineSet(command: Command): void {
@@ -137,6 +138,7 @@ function defineSet(command: Command): void {
       ),
     )
     .option('--second-factor-groups <groups...>', 'the groups, by their ids, with --second-factor groups')
+    .option('--password-length <characters>', 'how many characters a new password has at least', Number)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
@@ -152,7 +154,7 @@ function namedRules(
   before: Rules,
   { registration, allowDomains, refuseDomains, sessionMinutes, idleMinutes, ...options }: SetOptions,
 ): Partial<Rules> {
-  const { consoleAddresses, secondFactorGroups } = options;
+  const { consoleAddresses, secondFactorGroups, passwordLength } = options;
   const secondFactor = secondFactorDemands.find((each) => each.toLowerCase() === options.secondFactor);
   const listOf = (given: readonly string[]) => given.filter((each) => each !== '');
   return {
@@ -165,6 +167,7 @@ function namedRules(
     ...(consoleAddresses && { consoleAddresses: listOf(consoleAddresses) }),
     ...(secondFactor && { secondFactor }),
     ...(secondFactorGroups && { secondFactorGroups: listOf(secondFactorGroups) }),
+    ...(passwordLength !== undefined && { passwordLength }),
   };
 }
 
@@ -251,13 +254,14 @@ const wasSet = (version: number) => `Version ${version} is set. Every process kn
 
 /** What it would do, by the rules that change. */
 function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): string {
-  const { registrations, sessions, blocked, console, secondFactor } = effect;
+  const { registrations, sessions, blocked, console, secondFactor, passwords } = effect;
   const sentences = {
     registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
     blocked: `${blocked.affected} of ${blocked.of} sessions began at an address that would be blocked.\n`,
     console: `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
     secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
+    passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
     Object.entries(sentences)
