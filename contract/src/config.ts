@@ -93,6 +93,8 @@ export const config = v.pipe(
     product: v.optional(v.string(), defaultProduct),
     passwordMinLength: v.optional(passwordLength, limits.password.min),
     passwordMaxLength: v.optional(passwordLength, limits.password.max),
+    /** What users can set up as a second factor; left out where all can. */
+    offeredFactors: v.optional(v.array(v.string())),
     oneName: v.optional(v.boolean(), false),
     /** Seconds after which a session ends unless it is used. */
     sessionIdle: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), limits.session.idle),

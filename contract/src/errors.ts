@@ -46,6 +46,7 @@ export const errorStatus = {
   passkey_exists: 400,
   factor_not_proved: 403,
   second_factor_demanded: 403,
+  factor_not_offered: 403,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
@@ -102,6 +103,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const twoFactorCodes = [
   'token_already_exists',
   'two_fa_already_enabled',
+  'factor_not_offered',
   'factor_not_proved',
   'config_not_found',
   'invalid_token_data',

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { isInDomains } from './domains.ts';
+import { type OfferableFactor, offerableFactors } from './offered-factors.ts';
 
 /**
  * What an operator decides while the server runs. Each rule has one name, which the file of
@@ -24,6 +25,8 @@ export interface Rules {
   readonly secondFactor: SecondFactorDemand;
   /** The ids of the groups of which it does, if it is of members of groups. */
   readonly secondFactorGroups: readonly string[];
+  /** What users can set up as a second factor. Who has another one keeps it. */
+  readonly offeredFactors: readonly OfferableFactor[];
   /** How many characters a new password has at least. */
   readonly passwordLength: number;
 }
@@ -51,6 +54,7 @@ export const originalRules: Rules = {
   consoleAddresses: [],
   secondFactor: 'NOBODY',
   secondFactorGroups: [],
+  offeredFactors: offerableFactors,
   passwordLength: limits.password.min,
 };
 

@@ -72,6 +72,8 @@ export const actRefusals = [
   'invalid_rule_groups',
   'invalid_session_length',
   'invalid_password_length',
+  'no_factor_offered',
+  'demand_cannot_be_met',
   'role_exists',
   'role_not_found',
   'too_many_roles',

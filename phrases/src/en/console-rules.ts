@@ -36,6 +36,10 @@ export const rules = {
   secondFactorHint:
     'Users without one set up an authenticator app, Telegram or a passkey before anything else. Codes by e-mail do not count.',
   secondFactorGroups: 'Groups of which it is demanded',
+  offeredFactors: 'Second factors that are offered',
+  offeredFactorsHint:
+    'Users can set up only these. Whoever has another one keeps it, and sees that it is no longer offered. Telegram needs a bot in the settings.',
+  passkeys: 'Passkeys',
   nobody: 'Nobody',
   fixed: 'The setting {setting} of the server fixes this.',
   review: 'See what it would do',
@@ -47,6 +51,8 @@ export const rules = {
   consoleSessions: 'Of {of} sessions of the console, {affected} are at an address that would be left out.',
   withoutFactor:
     'Of {of} accounts, {affected} would be asked at their next sign-in to set up a second factor.',
+  keptFactors:
+    'Of {of} accounts, {affected} have a second factor or a passkey that would no longer be offered. They keep it.',
   passwordsStay:
     'Of {accounts} accounts, nobody is asked for a new password: how long their passwords are is not known.',
   history: 'Versions',

@@ -201,6 +201,9 @@ const act = {
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
     'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  no_factor_offered: 'Offer at least one second factor that this installation has.',
+  demand_cannot_be_met:
+    'A second factor is demanded, and codes by e-mail do not count: offer another one, too.',
   invalid_password_length:
     'Enter a whole number of characters, from 8 to 64, and no more than the server’s settings allow.',
   invalid_rule_addresses:

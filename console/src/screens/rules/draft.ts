@@ -1,5 +1,6 @@
 import type { InputOf } from '@portico/contract/endpoints';
 import { readDomain } from '@portico/contract/rules/domains';
+import { wrongOffer } from '@portico/contract/rules/offered-factors';
 import {
   isPasswordLength,
   type RuleName,
@@ -31,6 +32,7 @@ export function givenOf(rules: Rules): GivenRules {
     blockedAddresses: [...rules.blockedAddresses],
     consoleAddresses: [...rules.consoleAddresses],
     secondFactorGroups: [...rules.secondFactorGroups],
+    offeredFactors: [...rules.offeredFactors],
   };
 }
 
@@ -71,6 +73,7 @@ export function readDraft(
   const consoleAddresses = wordsOf(draft.consoleAddresses);
   const secondFactorGroups = groupsOf(draft);
   if (secondFactorGroups === null) return { wrong: 'secondFactorGroups' };
+  if (wrongOfferOf(draft)) return { wrong: 'offeredFactors' };
   return {
     rules: {
       ...draft,
@@ -81,9 +84,14 @@ export function readDraft(
       blockedAddresses,
       consoleAddresses,
       secondFactorGroups,
+      offeredFactors: [...draft.offeredFactors],
     },
   };
 }
+
+/** Why this cannot be offered, as far as the page knows: the server knows whether there is a Telegram bot. */
+export const wrongOfferOf = ({ offeredFactors, secondFactor }: Draft) =>
+  wrongOffer(offeredFactors, secondFactor !== 'NOBODY');
 
 /** The groups, where they mean something; null for too few or too many. */
 function groupsOf({ secondFactor, secondFactorGroups }: Draft): string[] | null {

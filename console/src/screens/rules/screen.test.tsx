@@ -15,6 +15,7 @@ const rules = {
   blockedAddresses: [],
   consoleAddresses: [],
   secondFactorGroups: [],
+  offeredFactors: [...originalRules.offeredFactors],
 };
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
 const state: RulesState = {
@@ -49,6 +50,7 @@ const effectOnNobody = {
   blocked: nobody,
   console: nobody,
   secondFactor: nobody,
+  offered: nobody,
   passwords: { accounts: 0 },
 };
 const field = (name: `rules.${RuleName}`) =>
@@ -67,6 +69,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     blocked: nobody,
     console: nobody,
     secondFactor: nobody,
+    offered: nobody,
     passwords: { accounts: 10_300 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
@@ -214,6 +217,37 @@ it('An admin demands a second factor of the members of a group, and sees how man
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   await screen.findByRole('dialog', { name: words('rules.set') });
   expect(mockApi.requests('previewRules').at(-1)).toEqual({ ...rules, secondFactor: 'ALL' });
+});
+
+it('An admin offers fewer second factors, sees how many users keep one, and offers never none or none that meets a demand', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const legend = await screen.findByRole('group', { name: words('rules.offeredFactors') });
+  const box = (name: string) => within(legend).getByLabelText<HTMLInputElement>(name);
+  const [app, telegram, byMail, passkeys] = [
+    box(words('account.app')),
+    box(words('account.telegram')),
+    box(words('account.byEmail')),
+    box(words('rules.passkeys')),
+  ];
+  for (const each of [app, telegram, byMail, passkeys]) await user.click(each);
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await within(legend).findByText(words('act.no_factor_offered'));
+  expect(document.activeElement).toBe(app);
+  await user.click(byMail);
+  await user.selectOptions(screen.getByLabelText(words('rules.secondFactor')), 'ALL');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await within(legend).findByText(words('act.demand_cannot_be_met'));
+  expect(mockApi.requests('previewRules')).toEqual([]);
+
+  await user.click(app);
+  mockApi.answer('previewRules', { ...effectOnNobody, offered: { affected: 31, of: 1_204 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.keptFactors', { affected: '31', of: '1,204' }));
+  expect(mockApi.requests('previewRules')).toEqual([
+    { ...rules, secondFactor: 'ALL', offeredFactors: ['GOOGLE_AUTHENTICATOR', 'EMAIL'] },
+  ]);
 });
 
 it('The rules are for admins', async () => {

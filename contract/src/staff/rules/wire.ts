@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { offerableFactors } from '../../rules/offered-factors.ts';
 import { originalRules, type RuleName, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
 import { reason } from '../lists.ts';
 
@@ -19,6 +20,10 @@ export const givenRules = v.object({
   consoleAddresses: lines,
   secondFactor: v.picklist(secondFactorDemands, 'invalid_value'),
   secondFactorGroups: lines,
+  offeredFactors: v.pipe(
+    v.array(v.picklist(offerableFactors, 'invalid_value'), 'invalid_value'),
+    v.maxLength(20, 'max_length'),
+  ),
   passwordLength: v.number('invalid_value'),
 });
 
@@ -41,6 +46,9 @@ export const storedRules = v.object({
   consoleAddresses: texts,
   secondFactor: v.optional(v.picklist(secondFactorDemands), originalRules.secondFactor),
   secondFactorGroups: texts,
+  offeredFactors: v.optional(v.pipe(v.array(v.picklist(offerableFactors)), v.readonly()), () => [
+    ...offerableFactors,
+  ]),
   passwordLength: v.optional(v.number(), originalRules.passwordLength),
 });
 
@@ -87,7 +95,8 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * could not have been made. `sessions`: of those that live, those that would end now. `blocked`: of the same,
  * those that began at an address that would be blocked. `console`: of those of the console, those at an
  * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
- * be asked to set a second factor up. `passwords`: how many accounts have a password, none of which is asked
+ * be asked to set a second factor up. `offered`: of the same, those that have one that would not be offered,
+ * which they keep. `passwords`: how many accounts have a password, none of which is asked
  * for a new one, because nobody knows how long it is.
  */
 export const rulesEffect = v.object({
@@ -96,6 +105,7 @@ export const rulesEffect = v.object({
   blocked: share,
   console: share,
   secondFactor: share,
+  offered: share,
   passwords: v.object({ accounts: v.number() }),
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
@@ -107,6 +117,7 @@ const countedBy = {
   blocked: ['blockedAddresses'],
   console: ['consoleAddresses'],
   secondFactor: ['secondFactor', 'secondFactorGroups'],
+  offered: ['offeredFactors'],
   passwords: ['passwordLength'],
 } as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
 

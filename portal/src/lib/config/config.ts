@@ -2,6 +2,7 @@ import { type Config, config as configSchema } from '@portico/contract/config';
 import type { PasswordLengths } from '@portico/contract/fields';
 import type { Locale } from '@portico/contract/locales';
 import { inlinedConfigId } from '@portico/contract/page';
+import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
 import { createContext, useContext, useMemo } from 'react';
 import * as v from 'valibot';
 
@@ -47,6 +48,12 @@ export const ConfigFailedContext = createContext(false);
 export function usePasswordLengths(): PasswordLengths {
   const { passwordMinLength: min, passwordMaxLength: max } = useConfig();
   return useMemo(() => ({ min, max }), [min, max]);
+}
+
+/** Whether the operator lets users set something up as a second factor. */
+export function useIsOffered(): (factor: OfferableFactor) => boolean {
+  const { offeredFactors } = useConfig();
+  return (factor) => offeredFactors?.includes(factor) ?? true;
 }
 
 export function useConfig(): Config {

@@ -24,6 +24,7 @@ const withRules = ({ blockedAddresses = [], consoleAddresses = [] }: Partial<Rul
   blockedAddresses: [...blockedAddresses],
   consoleAddresses: [...consoleAddresses],
   secondFactorGroups: [],
+  offeredFactors: [...originalRules.offeredFactors],
 });
 
 /** Sets rules as an operator does, unless they are those of now. */

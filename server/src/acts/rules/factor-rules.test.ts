@@ -281,6 +281,7 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
       refusedDomains: [],
       blockedAddresses: [],
       consoleAddresses: [],
+      offeredFactors: [...originalRules.offeredFactors],
       secondFactor: 'GROUPS' as const,
     };
     const { version } = await findRules(server.context.db);

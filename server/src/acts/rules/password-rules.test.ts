@@ -83,6 +83,7 @@ describeOnBoth(
         blockedAddresses: [],
         consoleAddresses: [],
         secondFactorGroups: [],
+        offeredFactors: [...originalRules.offeredFactors],
       };
       for (const passwordLength of [7, 21, 65, 8.5]) {
         const wrong = { ...given, passwordLength };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
 import {
   changedRules,
   type RuleName,
@@ -89,6 +90,14 @@ const withAct = (act: Command) =>
     .option('--reason <text>', 'why, for the audit trail')
     .option('--json', 'print the result as JSON');
 
+/** What a command calls the second factors. */
+const factorWords: Readonly<Record<string, OfferableFactor>> = {
+  authenticator: 'GOOGLE_AUTHENTICATOR',
+  telegram: 'TELEGRAM',
+  email: 'EMAIL',
+  passkey: 'PASSKEY',
+};
+
 interface SetOptions extends ActOptions {
   readonly registration?: 'open' | 'invitation';
   readonly allowDomains?: string[];
@@ -101,6 +110,7 @@ interface SetOptions extends ActOptions {
   readonly consoleAddresses?: string[];
   readonly secondFactor?: string;
   readonly secondFactorGroups?: string[];
+  readonly offerFactors?: string[];
   readonly passwordLength?: number;
 }
 
@@ -138,6 +148,11 @@ function defineSet(command: Command): void {
       ),
     )
     .option('--second-factor-groups <groups...>', 'the groups, by their ids, with --second-factor groups')
+    .addOption(
+      new Option('--offer-factors <factors...>', 'what users can set up as a second factor').choices(
+        Object.keys(factorWords),
+      ),
+    )
     .option('--password-length <characters>', 'how many characters a new password has at least', Number)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
@@ -154,7 +169,7 @@ function namedRules(
   before: Rules,
   { registration, allowDomains, refuseDomains, sessionMinutes, idleMinutes, ...options }: SetOptions,
 ): Partial<Rules> {
-  const { consoleAddresses, secondFactorGroups, passwordLength } = options;
+  const { consoleAddresses, secondFactorGroups, passwordLength, offerFactors } = options;
   const secondFactor = secondFactorDemands.find((each) => each.toLowerCase() === options.secondFactor);
   const listOf = (given: readonly string[]) => given.filter((each) => each !== '');
   return {
@@ -167,6 +182,7 @@ function namedRules(
     ...(consoleAddresses && { consoleAddresses: listOf(consoleAddresses) }),
     ...(secondFactor && { secondFactor }),
     ...(secondFactorGroups && { secondFactorGroups: listOf(secondFactorGroups) }),
+    ...(offerFactors && { offeredFactors: offerFactors.flatMap((word) => factorWords[word] ?? []) }),
     ...(passwordLength !== undefined && { passwordLength }),
   };
 }
@@ -254,13 +270,14 @@ const wasSet = (version: number) => `Version ${version} is set. Every process kn
 
 /** What it would do, by the rules that change. */
 function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): string {
-  const { registrations, sessions, blocked, console, secondFactor, passwords } = effect;
+  const { registrations, sessions, blocked, console, secondFactor, offered, passwords } = effect;
   const sentences = {
     registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
     blocked: `${blocked.affected} of ${blocked.of} sessions began at an address that would be blocked.\n`,
     console: `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
     secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
+    offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. They keep it.\n`,
     passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
