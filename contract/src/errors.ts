@@ -103,7 +103,6 @@ export type ErrorCode = keyof typeof errorStatus;
 export const twoFactorCodes = [
   'token_already_exists',
   'two_fa_already_enabled',
-  'factor_not_offered',
   'factor_not_proved',
   'config_not_found',
   'invalid_token_data',
@@ -116,6 +115,7 @@ export type AccountErrorCode =
   | 'application_closed'
   | 'passkey_exists'
   | 'second_factor_demanded'
+  | 'factor_not_offered'
   | 'same_email'
   | 'expire_date'
   | 'min_age'

@@ -29,6 +29,10 @@ export interface Rules {
   readonly offeredFactors: readonly OfferableFactor[];
   /** How many characters a new password has at least. */
   readonly passwordLength: number;
+  /** After how many wrong passwords in a row no sign-in is tried for a time. */
+  readonly signInTries: number;
+  /** For how many minutes at first. Each further wrong password adds one. */
+  readonly lockMinutes: number;
 }
 
 /** Of nobody, of everybody, or of members of some groups. */
@@ -56,6 +60,8 @@ export const originalRules: Rules = {
   secondFactorGroups: [],
   offeredFactors: offerableFactors,
   passwordLength: limits.password.min,
+  signInTries: limits.triesBeforeLock.most,
+  lockMinutes: 1,
 };
 
 // Safe: it has the keys of `Rules` and no others.
@@ -74,18 +80,30 @@ export const ruleLimits = {
   sessionMinutes: { least: 15, most: 30 * 24 * 60 },
   idleMinutes: { least: 5, most: 30 * 24 * 60 },
   passwordLength: { least: limits.password.min, most: 64 },
+  signInTries: limits.triesBeforeLock,
+  lockMinutes: { least: 1, most: 15 },
 } as const;
 
+const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
 /** The first of the two lengths of sessions that is out of its bounds. */
-export function wrongLength(
-  rules: Pick<Rules, 'sessionMinutes' | 'idleMinutes'>,
-): 'sessionMinutes' | 'idleMinutes' | null {
-  const isIn = (name: 'sessionMinutes' | 'idleMinutes') =>
-    Number.isInteger(rules[name]) &&
-    rules[name] >= ruleLimits[name].least &&
-    rules[name] <= ruleLimits[name].most;
-  if (!isIn('sessionMinutes')) return 'sessionMinutes';
-  return isIn('idleMinutes') && rules.idleMinutes <= rules.sessionMinutes ? null : 'idleMinutes';
+export function wrongLength({
+  sessionMinutes,
+  idleMinutes,
+}: Pick<Rules, 'sessionMinutes' | 'idleMinutes'>): 'sessionMinutes' | 'idleMinutes' | null {
+  if (!isWithin(sessionMinutes, ruleLimits.sessionMinutes)) return 'sessionMinutes';
+  const isIdle = isWithin(idleMinutes, ruleLimits.idleMinutes) && idleMinutes <= sessionMinutes;
+  return isIdle ? null : 'idleMinutes';
+}
+
+/** When a lock begins after wrong passwords, and how long the first one lasts. */
+export type LockRules = Pick<Rules, 'signInTries' | 'lockMinutes'>;
+
+/** The first of the two that is out of its bounds: as strict as the product, or stricter. */
+export function wrongLock({ signInTries, lockMinutes }: LockRules): keyof LockRules | null {
+  if (!isWithin(signInTries, ruleLimits.signInTries)) return 'signInTries';
+  return isWithin(lockMinutes, ruleLimits.lockMinutes) ? null : 'lockMinutes';
 }
 
 /**
@@ -93,8 +111,7 @@ export function wrongLength(
  * @example isPasswordLength(15, 14) // false
  */
 export function isPasswordLength(length: number, longest: number): boolean {
-  const { least, most } = ruleLimits.passwordLength;
-  return Number.isInteger(length) && length >= least && length <= Math.min(most, longest);
+  return isWithin(length, ruleLimits.passwordLength) && length <= longest;
 }
 
 /** The rules that differ. */

@@ -72,6 +72,7 @@ export const actRefusals = [
   'invalid_rule_groups',
   'invalid_session_length',
   'invalid_password_length',
+  'invalid_lock',
   'no_factor_offered',
   'demand_cannot_be_met',
   'role_exists',

@@ -204,6 +204,7 @@ const act = {
   no_factor_offered: 'Offer at least one second factor that this installation has.',
   demand_cannot_be_met:
     'A second factor is demanded, and codes by e-mail do not count: offer another one, too.',
+  invalid_lock: 'Enter whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Enter a whole number of characters, from 8 to 64, and no more than the server’s settings allow.',
   invalid_rule_addresses:

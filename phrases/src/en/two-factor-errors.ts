@@ -4,7 +4,6 @@ import type { TwoFactorCode } from '@portico/contract/errors';
 export const twoFactorErrors = {
   token_already_exists: 'This method is already active.',
   two_fa_already_enabled: 'Another method is already active. Only one can be active at a time.',
-  factor_not_offered: 'The operator of {product} no longer offers this. Choose another one.',
   factor_not_proved:
     'As a member of staff, add this after signing in with a passkey or a code: sign out, then sign in that way. A trusted browser asks for no code, so remove it from the list first.',
   config_not_found: 'This setting is not available.',

@@ -74,6 +74,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
     'At least one second factor must be offered that this installation has. Telegram needs a bot in the settings.',
   demand_cannot_be_met:
     'Nobody could meet the demand of a second factor: codes by e-mail do not count. Offer another one, too, or demand none.',
+  invalid_lock: 'Give whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Give a whole number of characters, from 8 to 64, and no more than PORTICO_PASSWORD_MAX_LENGTH allows.',
   invalid_rule_addresses:

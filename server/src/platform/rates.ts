@@ -1,6 +1,7 @@
 import type { Who } from '@portico/contract/endpoint';
 import { type CallName, endpoints } from '@portico/contract/endpoints';
 import { staffEndpoints } from '@portico/contract/endpoints/staff';
+import { limits } from '@portico/contract/limits';
 import { reviewTimes } from '@portico/contract/staff/review';
 
 const minute = 60;
@@ -363,7 +364,8 @@ export const budgets = {
     by: 'e-mail or known browser, and address',
     window: 15 * minute,
     captchaFrom: 3,
-    lockFrom: 10,
+    /** A rule of the operator may say fewer. */
+    lockFrom: limits.triesBeforeLock.most,
     longestLock: 15 * minute,
     /** Those of an address do not count here, because many users can share one. */
     perDay: { seconds: day, captchaFrom: 10, lockFrom: 100 },

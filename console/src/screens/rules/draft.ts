@@ -7,6 +7,7 @@ import {
   type Rules,
   ruleLimits,
   wrongLength,
+  wrongLock,
 } from '@portico/contract/rules/rules';
 
 /** Rules as they are typed: a list is a text with an entry on each line. */
@@ -17,8 +18,10 @@ export interface Draft extends Omit<Rules, ListName | LengthName> {
   readonly sessionMinutes: string;
   readonly idleMinutes: string;
   readonly passwordLength: string;
+  readonly signInTries: string;
+  readonly lockMinutes: string;
 }
-export type LengthName = 'sessionMinutes' | 'idleMinutes' | 'passwordLength';
+export type LengthName = 'sessionMinutes' | 'idleMinutes' | 'passwordLength' | 'signInTries' | 'lockMinutes';
 export type ListName = 'allowedDomains' | 'refusedDomains' | 'consoleAddresses';
 
 /** Rules as calls have them. */
@@ -45,6 +48,8 @@ export function draftOf(rules: Rules): Draft {
     sessionMinutes: String(rules.sessionMinutes),
     idleMinutes: String(rules.idleMinutes),
     passwordLength: String(rules.passwordLength),
+    signInTries: String(rules.signInTries),
+    lockMinutes: String(rules.lockMinutes),
   };
 }
 
@@ -66,7 +71,8 @@ export function readDraft(
   };
   const passwordLength = numberOf(draft.passwordLength);
   if (!isPasswordLength(passwordLength, longestPassword)) return { wrong: 'passwordLength' };
-  const wrong = wrongLength(lengths);
+  const locks = { signInTries: numberOf(draft.signInTries), lockMinutes: numberOf(draft.lockMinutes) };
+  const wrong = wrongLock(locks) ?? wrongLength(lengths);
   if (wrong) return { wrong };
   const blockedAddresses = [...draft.blockedAddresses];
   // The server reads addresses: browsers have nothing that does.
@@ -81,6 +87,7 @@ export function readDraft(
       refusedDomains,
       ...lengths,
       passwordLength,
+      ...locks,
       blockedAddresses,
       consoleAddresses,
       secondFactorGroups,

@@ -25,7 +25,16 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
         </strong>
       </p>
       <Answer query={found}>
-        {({ registrations, sessions, blocked, console: ofStaff, secondFactor, offered, passwords }) => (
+        {({
+          registrations,
+          sessions,
+          blocked,
+          console: ofStaff,
+          secondFactor,
+          offered,
+          passwords,
+          locks,
+        }) => (
           <>
             {isAbout('registrations', changed) && (
               <p>{text('rules.registrations', inWords(registrations))}</p>
@@ -37,6 +46,11 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
             {isAbout('offered', changed) && <p>{text('rules.keptFactors', inWords(offered))}</p>}
             {isAbout('passwords', changed) && (
               <p>{text('rules.passwordsStay', { accounts: countText(locale, passwords.accounts) })}</p>
+            )}
+            {isAbout('locks', changed) && (
+              <p>
+                {text('rules.lockedAccounts', { ...inWords(locks), days: countText(locale, locks.days) })}
+              </p>
             )}
           </>
         )}

@@ -10,6 +10,7 @@ import { AddressFields } from './address-fields.tsx';
 import { draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { FactorFields } from './factor-fields.tsx';
+import { LockFields } from './lock-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
@@ -51,6 +52,7 @@ export function RulesForm({ state }: { state: RulesState }) {
       <form method="post" noValidate className={styles.page} onSubmit={submit}>
         <RegistrationFields {...fields} />
         <PasswordFields {...fields} />
+        <LockFields {...fields} />
         <SessionFields {...fields} />
         <FactorFields {...fields} />
         <AddressFields {...fields} />

@@ -52,6 +52,7 @@ const effectOnNobody = {
   secondFactor: nobody,
   offered: nobody,
   passwords: { accounts: 0 },
+  locks: { ...nobody, days: 30 },
 };
 const field = (name: `rules.${RuleName}`) =>
   screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
@@ -71,6 +72,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     secondFactor: nobody,
     offered: nobody,
     passwords: { accounts: 10_300 },
+    locks: { ...nobody, days: 30 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
@@ -158,6 +160,28 @@ it('An admin demands longer passwords, and sees that nobody is asked for a new o
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
   await dialog.findByText(words('rules.passwordsStay', { accounts: '1,204' }));
   expect(mockApi.requests('previewRules')).toEqual([{ ...rules, passwordLength: 12 }]);
+});
+
+it('An admin locks after fewer wrong passwords and for longer, and sees how many accounts that would have locked', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const [tries, minutes] = [await field('rules.signInTries'), await field('rules.lockMinutes')];
+  for (const [wrong, typed, right] of [
+    [tries, '11', '5'],
+    [minutes, '16', '10'],
+  ] as const) {
+    fill(wrong, typed);
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    await screen.findByText(words('act.invalid_lock'));
+    expect(document.activeElement).toBe(wrong);
+    fill(wrong, right);
+  }
+  expect(mockApi.requests('previewRules')).toEqual([]);
+  mockApi.answer('previewRules', { ...effectOnNobody, locks: { affected: 12, of: 1_204, days: 30 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.lockedAccounts', { affected: '12', of: '1,204', days: '30' }));
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, signInTries: 5, lockMinutes: 10 }]);
 });
 
 it('An admin blocks an address for a time, unblocks another one, and says where the console answers', async () => {

@@ -25,6 +25,8 @@ export const givenRules = v.object({
     v.maxLength(20, 'max_length'),
   ),
   passwordLength: v.number('invalid_value'),
+  signInTries: v.number('invalid_value'),
+  lockMinutes: v.number('invalid_value'),
 });
 
 const texts = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
@@ -50,6 +52,8 @@ export const storedRules = v.object({
     ...offerableFactors,
   ]),
   passwordLength: v.optional(v.number(), originalRules.passwordLength),
+  signInTries: v.optional(v.number(), originalRules.signInTries),
+  lockMinutes: v.optional(v.number(), originalRules.lockMinutes),
 });
 
 /** The version that the member of staff has seen, which the change replaces. */
@@ -97,7 +101,8 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
  * be asked to set a second factor up. `offered`: of the same, those that have one that would not be offered,
  * which they keep. `passwords`: how many accounts have a password, none of which is asked
- * for a new one, because nobody knows how long it is.
+ * for a new one, because nobody knows how long it is. `locks`: of the accounts at whose sign-in a password was
+ * wrong in the last `days`, those where enough were in a row for a lock.
  */
 export const rulesEffect = v.object({
   registrations: share,
@@ -107,6 +112,7 @@ export const rulesEffect = v.object({
   secondFactor: share,
   offered: share,
   passwords: v.object({ accounts: v.number() }),
+  locks: v.object({ ...share.entries, days: v.number() }),
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
 
@@ -119,6 +125,7 @@ const countedBy = {
   secondFactor: ['secondFactor', 'secondFactorGroups'],
   offered: ['offeredFactors'],
   passwords: ['passwordLength'],
+  locks: ['signInTries', 'lockMinutes'],
 } as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
 
 /** Whether a number of an effect says something about rules that change. */

@@ -6,6 +6,7 @@ import {
   type Rules,
   ruleLimits,
   wrongLength,
+  wrongLock,
 } from '@portico/contract/rules/rules';
 import { holdGroups } from '../../capabilities/groups/store.ts';
 import { readAddress } from '../../capabilities/rules/addresses.ts';
@@ -20,6 +21,8 @@ export function checkRules(given: Rules, config: Config): Rules {
   mustAct(wrong === null, 'invalid_session_length', wrong ?? undefined);
   const isLength = isPasswordLength(given.passwordLength, config.passwordMaxLength);
   mustAct(isLength, 'invalid_password_length', 'passwordLength');
+  const wrongOne = wrongLock(given);
+  mustAct(wrongOne === null, 'invalid_lock', wrongOne ?? undefined);
   requireOffer(given, config);
   return {
     ...given,

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { countPasswords, countWithoutFactor, countWithUnoffered } from './account-effect.ts';
 import { addressSet, type HasAddress } from './addresses.ts';
 import { rulesInForce } from './fixed-rules.ts';
+import { countLocks } from './lock-effect.ts';
 import { findRules } from './store.ts';
 
 /** How many days of registrations an effect is counted on. */
@@ -19,16 +20,18 @@ export async function effectOf(
 ): Promise<RulesEffect> {
   const rules = rulesInForce(given, config);
   const before = rulesInForce((await findRules(db)).rules, config);
-  const [registrations, sessions, blocked, console, secondFactor, offered, passwords] = await Promise.all([
-    countRegistrations(db, rules),
-    countSessions(db, before, rules),
-    countBlocked(db, before, rules),
-    countStaff(db, rules),
-    countWithoutFactor(db, rules),
-    countWithUnoffered(db, rules),
-    countPasswords(db),
-  ]);
-  return { registrations, sessions, blocked, console, secondFactor, offered, passwords };
+  const [registrations, sessions, blocked, console, secondFactor, offered, passwords, locks] =
+    await Promise.all([
+      countRegistrations(db, rules),
+      countSessions(db, before, rules),
+      countBlocked(db, before, rules),
+      countStaff(db, rules),
+      countWithoutFactor(db, rules),
+      countWithUnoffered(db, rules),
+      countPasswords(db),
+      countLocks({ db, config }, rules),
+    ]);
+  return { registrations, sessions, blocked, console, secondFactor, offered, passwords, locks };
 }
 
 /** The accounts of the last days, and how many of them could not have been made. */

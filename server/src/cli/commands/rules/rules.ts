@@ -112,6 +112,8 @@ interface SetOptions extends ActOptions {
   readonly secondFactorGroups?: string[];
   readonly offerFactors?: string[];
   readonly passwordLength?: number;
+  readonly signInTries?: number;
+  readonly lockMinutes?: number;
 }
 
 function defineSet(command: Command): void {
@@ -154,6 +156,8 @@ function defineSet(command: Command): void {
       ),
     )
     .option('--password-length <characters>', 'how many characters a new password has at least', Number)
+    .option('--sign-in-tries <number>', 'after how many wrong passwords in a row a lock begins', Number)
+    .option('--lock-minutes <minutes>', 'for how many minutes at first', Number)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
@@ -184,6 +188,8 @@ function namedRules(
     ...(secondFactorGroups && { secondFactorGroups: listOf(secondFactorGroups) }),
     ...(offerFactors && { offeredFactors: offerFactors.flatMap((word) => factorWords[word] ?? []) }),
     ...(passwordLength !== undefined && { passwordLength }),
+    ...(options.signInTries !== undefined && { signInTries: options.signInTries }),
+    ...(options.lockMinutes !== undefined && { lockMinutes: options.lockMinutes }),
   };
 }
 
@@ -270,7 +276,7 @@ const wasSet = (version: number) => `Version ${version} is set. Every process kn
 
 /** What it would do, by the rules that change. */
 function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): string {
-  const { registrations, sessions, blocked, console, secondFactor, offered, passwords } = effect;
+  const { registrations, sessions, blocked, console, secondFactor, offered, passwords, locks } = effect;
   const sentences = {
     registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
@@ -279,6 +285,7 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): strin
     secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
     offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. They keep it.\n`,
     passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
+    locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days had enough in a row to be locked.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
     Object.entries(sentences)
