@@ -48,8 +48,8 @@ export const registrationInput = v.object({
 const agreed = v.literal(true, 'required');
 
 /**
- * The registration form: the input of the call, the repeated password and the three agreements. With `oneName`
- * one of the two names may be left empty.
+ * The registration form: the input of the call, the repeated password and the three agreements. With
+ * `oneName` one of the two names may be left empty.
  */
 export const registrationForm = (lengths: PasswordLengths, oneName = false) =>
   v.pipe(

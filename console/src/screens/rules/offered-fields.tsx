@@ -23,7 +23,7 @@ export function OfferedFields({ draft, change, wrong }: RuleFieldsProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{text('rules.offeredFactors')}</legend>
-      <p>{text('rules.offeredFactorsHint')}</p>
+      <p className={styles.quiet}>{text('rules.offeredFactorsHint')}</p>
       {offerableFactors.map((factor) => (
         <Checkbox
           key={factor}

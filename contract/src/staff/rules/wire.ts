@@ -100,9 +100,9 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * those that began at an address that would be blocked. `console`: of those of the console, those at an
  * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
  * be asked to set a second factor up. `offered`: of the same, those that have one that would not be offered,
- * which they keep. `passwords`: how many accounts have a password, none of which is asked
- * for a new one, because nobody knows how long it is. `locks`: of the accounts at whose sign-in a password was
- * wrong in the last `days`, those where enough were in a row for a lock.
+ * which they keep. `passwords`: how many accounts have a password, none of which is asked for a new one,
+ * because nobody knows how long it is. `locks`: of the accounts at whose sign-in a password was wrong in the
+ * last `days`, those where enough were in a row for a lock.
  */
 export const rulesEffect = v.object({
   registrations: share,

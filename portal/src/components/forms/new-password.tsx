@@ -8,12 +8,13 @@ import { limits } from '@portico/contract/limits';
 import type { PasswordOwner } from '@portico/contract/passwords/guessable';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
-import { useContext, useEffect, useState } from 'react';
-import { ReloadConfigContext, usePasswordLengths } from '../../lib/config/config.ts';
+import { useState } from 'react';
+import { usePasswordLengths } from '../../lib/config/config.ts';
 import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { useGuessable } from './use-guessable.ts';
+import { useNewLengths } from './use-new-lengths.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange' | 'onBlur'> & {
@@ -59,7 +60,7 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
     },
   };
   const errorText = useErrorText();
-  useNewLengths(password, lengths);
+  useNewLengths(password.error === errorText('min_length') && password.value.length >= lengths.min);
   const [isAgainLeft, setIsAgainLeft] = useState(false);
   const same = password.value !== '' && password.value === again.value;
   // Rules of the form compare the two only when nothing else is wrong.
@@ -116,15 +117,6 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
       </div>
     </>
   );
-}
-
-/** Asks how long passwords must be once the server finds one too short that is long enough for this page. */
-function useNewLengths({ value, error }: TypedPassword, { min }: PasswordLengths): void {
-  const reload = useContext(ReloadConfigContext);
-  const isNews = error === useErrorText()('min_length') && value.length >= min;
-  useEffect(() => {
-    if (isNews) reload();
-  }, [isNews, reload]);
 }
 
 const ruleTexts = {

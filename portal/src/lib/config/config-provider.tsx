@@ -1,7 +1,7 @@
 import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ConfigContext, ConfigFailedContext, loadConfig, ReloadConfigContext } from './config.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfigContext, ConfigFailedContext, loadConfig, SetConfigContext } from './config.ts';
 
 export interface ConfigProviderProps {
   locale: Locale;
@@ -35,20 +35,11 @@ export function ConfigProvider({ locale, initial, children }: ConfigProviderProp
     };
   }, [locale]);
 
-  const reload = useCallback(() => {
-    const show = (loaded: Config) => {
-      // Another language has a configuration of its own by now.
-      if (shown.current === locale) setConfig(loaded);
-    };
-    // Any error: the page goes on with what it knows.
-    loadConfig(locale, true).then(show, () => undefined);
-  }, [locale]);
-
   return (
     <ConfigContext value={config}>
-      <ReloadConfigContext value={reload}>
+      <SetConfigContext value={setConfig}>
         <ConfigFailedContext value={failed}>{children}</ConfigFailedContext>
-      </ReloadConfigContext>
+      </SetConfigContext>
     </ConfigContext>
   );
 }

@@ -2,8 +2,7 @@ import { type Config, config as configSchema } from '@portico/contract/config';
 import type { PasswordLengths } from '@portico/contract/fields';
 import type { Locale } from '@portico/contract/locales';
 import { inlinedConfigId } from '@portico/contract/page';
-import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 
 /** The configuration that calls use. It must be set before the first call. */
@@ -28,18 +27,18 @@ export function inlinedConfig(): Config | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Loads the configuration, with its texts in the given language; `fresh` for one that no cache has kept. */
-export async function loadConfig(locale: Locale, fresh = false): Promise<Config> {
+/** Loads the configuration, with its texts in the given language. */
+export async function loadConfig(locale: Locale, cache: RequestCache = 'default'): Promise<Config> {
   const headers = { accept: 'application/json', 'x-locale': locale };
-  const response = await fetch('/config', { headers, ...(fresh && { cache: 'no-cache' }) });
+  const response = await fetch('/config', { headers, cache });
   if (!response.ok) throw new Error(`The configuration was refused with ${response.status}`);
   return v.parse(configSchema, await response.json());
 }
 
 export const ConfigContext = createContext<Config | null>(null);
 
-/** Loads the configuration again, which has changed since the page was opened. */
-export const ReloadConfigContext = createContext<() => void>(() => {});
+/** Shows a configuration that has changed since the page was opened. */
+export const SetConfigContext = createContext<(config: Config) => void>(() => {});
 
 /** Whether the configuration of the page's language cannot be loaded. */
 export const ConfigFailedContext = createContext(false);
@@ -47,13 +46,7 @@ export const ConfigFailedContext = createContext(false);
 /** How long new passwords must and may be. */
 export function usePasswordLengths(): PasswordLengths {
   const { passwordMinLength: min, passwordMaxLength: max } = useConfig();
-  return useMemo(() => ({ min, max }), [min, max]);
-}
-
-/** Whether the operator lets users set something up as a second factor. */
-export function useIsOffered(): (factor: OfferableFactor) => boolean {
-  const { offeredFactors } = useConfig();
-  return (factor) => offeredFactors?.includes(factor) ?? true;
+  return { min, max };
 }
 
 export function useConfig(): Config {

@@ -3,7 +3,7 @@ import { ChevronEndIcon, CrossIcon, StatusBadge } from '@portico/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { SupportNote } from '../../components/text/support-note.tsx';
-import { useIsOffered } from '../../lib/config/config.ts';
+import { useIsOffered } from '../../lib/config/use-is-offered.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { canEnter, entryOf, type Factors, otherActive } from '../../lib/second-factors/entry-rules.ts';

@@ -3,7 +3,7 @@ import { Button, ButtonLink, ShieldIcon, Skeleton, VisuallyHidden, WarningIcon }
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useIsOffered } from '../../lib/config/config.ts';
+import { useIsOffered } from '../../lib/config/use-is-offered.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { canEnter, entryOf, type Factors } from '../../lib/second-factors/entry-rules.ts';

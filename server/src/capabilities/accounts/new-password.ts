@@ -11,8 +11,8 @@ interface NewPassword {
 }
 
 /**
- * Refuses a new password that is shorter or longer than this installation allows. It needs nothing else, so it
- * comes before any look-up.
+ * Refuses a new password that is shorter or longer than this installation allows. It needs nothing else, so
+ * it comes before any look-up.
  */
 export function requireAllowedLength(
   { config, rules }: Pick<Context, 'config' | 'rules'>,

@@ -28,7 +28,7 @@ export function fixedRules(config: RuleSettings): FixedRule[] {
   });
 }
 
-/** The rules that count: a setting wins over what is stored, and passwords are never both too short and too long. */
+/** The rules that count: a setting wins over what is stored, and some password is always allowed. */
 export function rulesInForce(stored: Rules, config: RuleSettings): Rules {
   const passwordLength = Math.min(stored.passwordLength, config.passwordMaxLength);
   return { ...stored, passwordLength, ...fixedValues(config) };

@@ -2,7 +2,7 @@ import { Button, PlusIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../components/status/load-failed.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { useIsOffered } from '../../../lib/config/config.ts';
+import { useIsOffered } from '../../../lib/config/use-is-offered.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import styles from '../section.module.css';
 import { Section } from '../section.tsx';

@@ -7,7 +7,7 @@ import { factors } from './factors.ts';
 export const isConfigured = (factor: OfferableFactor, config: Context['config']): boolean =>
   factor === 'PASSKEY' || factors[factor].isAvailable(config);
 
-/** Whether a second factor can be set up: it is configured, and the operator offers it. Who has it keeps it. */
+/** Whether a second factor can be set up: it is configured and offered. Who has it keeps it. */
 export const isOffered = (
   type: TwoFactorType,
   { config, rules }: Pick<Context, 'config' | 'rules'>,
