@@ -15,8 +15,8 @@ export interface Failures {
 }
 
 /**
- * Seconds for which a key is locked: as the rules say, a minute more for each further failure in a row, and at
- * most 15 minutes. No lock is permanent: otherwise an attacker could lock a user out.
+ * Seconds for which a key is locked: as the rules say, one minute more for each further failure, and at most
+ * 15 minutes. No lock is permanent: otherwise an attacker could lock a user out.
  */
 export function lockSeconds(
   { recent, today }: Pick<Failures, 'recent' | 'today'>,
