@@ -46,18 +46,26 @@ export const applicationInfo = v.pipe(
 );
 export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 
+const passwordLength = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(limits.password.min),
+  v.maxValue(limits.password.longest),
+);
+
 /**
  * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
- * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
- * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
- * names empty, `maintenance`, while which only what reads is answered, `acceptedPapers`, if the operator has
- * changed which papers prove an address or a business, and the operator's words are optional additions to
- * the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. Only pages of
- * documents read `acceptedPapers`, by `readPaperRules`. `tutorialVideos` are the ids of videos [9.17].
- * `registrationFields` are the fields that an operator has added to the registration; the form, which alone
- * needs them, reads them as `askedField`. Words are `supportUrl`, a page in place of `supportEmail`,
- * `company`, which is behind the ©, `links` of the footer, with a `host` where they lead away, and `landing`.
+ * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMinLength`
+ * and `passwordMaxLength`, how long a new password must and may be, `oneName`, whether the form of a
+ * registration may leave one of the two names empty, `maintenance`, while which only what reads is answered,
+ * `acceptedPapers`, if the operator has changed which papers prove an address or a business, and the
+ * operator's words are optional additions to the specification: without `captcha`, a reCAPTCHA key selects
+ * reCAPTCHA, else ALTCHA. Only pages of documents read `acceptedPapers`, by `readPaperRules`.
+ * `tutorialVideos` are the ids of videos [9.17]. `registrationFields` are the fields that an operator has
+ * added to the registration; the form, which alone needs them, reads them as `askedField`. Words are
+ * `supportUrl`, a page in place of `supportEmail`, `company`, which is behind the ©, `links` of the footer,
+ * with a `host` where they lead away, and `landing`.
  */
 export const config = v.pipe(
   v.object({
@@ -84,10 +92,10 @@ export const config = v.pipe(
     ),
     landing: v.optional(v.object({ title: v.string(), lead: v.string() })),
     product: v.optional(v.string(), defaultProduct),
-    passwordMaxLength: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(limits.password.min), v.maxValue(limits.password.longest)),
-      limits.password.max,
-    ),
+    passwordMinLength: v.optional(passwordLength, limits.password.min),
+    passwordMaxLength: v.optional(passwordLength, limits.password.max),
+    /** What users can set up as a second factor; left out where all can. */
+    offeredFactors: v.optional(v.array(v.string())),
     oneName: v.optional(v.boolean(), false),
     /** Seconds after which a session ends unless it is used. */
     sessionIdle: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), limits.session.idle),

@@ -46,6 +46,7 @@ export const errorStatus = {
   passkey_exists: 400,
   factor_not_proved: 403,
   second_factor_demanded: 403,
+  factor_not_offered: 403,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
@@ -114,6 +115,7 @@ export type AccountErrorCode =
   | 'application_closed'
   | 'passkey_exists'
   | 'second_factor_demanded'
+  | 'factor_not_offered'
   | 'same_email'
   | 'expire_date'
   | 'min_age'

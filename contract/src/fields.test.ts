@@ -6,11 +6,12 @@ import {
   currentPassword,
   linkCode,
   newPassword,
-  newPasswordUpTo,
+  newPasswordOf,
   passwordError,
   passwordStrength,
   pastedCode,
 } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** The error codes of a value; an empty list when the schema accepts it. */
 function codes(schema: v.GenericSchema, value: unknown): string[] {
@@ -39,7 +40,7 @@ describe('a new password', () => {
     ['SunnyDay77', 'invalid_password_format'],
   ])('The new password %j has the error %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
     expect(passwordError(password)).toBe(error);
-    expect(codes(newPasswordUpTo(14), password)).toEqual(error ? [error] : []);
+    expect(codes(newPasswordOf(limits.password), password)).toEqual(error ? [error] : []);
   });
 
   it.each([...'.,:;?!*+%-<>@[]{}/\\_$#'])(
@@ -62,17 +63,20 @@ describe('a new password', () => {
   });
 
   it.each([
-    [15, 15, null],
-    [16, 15, 'max_length'],
-    [128, 128, null],
-    [129, 128, 'max_length'],
+    [15, 8, 15, null],
+    [16, 8, 15, 'max_length'],
+    [128, 8, 128, null],
+    [129, 8, 128, 'max_length'],
+    [11, 12, 20, 'min_length'],
+    [12, 12, 20, null],
+    [20, 20, 20, null],
   ])(
-    'A new password with %d characters, where %d are allowed, has the error %j [5.1, 9.3]',
-    (length, max, error) => {
+    'A new password with %d characters, where %d to %d are allowed, has the error %j [5.1, 9.3]',
+    (length, min, max, error) => {
       const password = 'Aa1!'.padEnd(length, 'x');
-      expect(passwordError(password, max)).toBe(error);
-      expect(codes(newPasswordUpTo(max), password)).toEqual(error ? [error] : []);
-      expect(passwordStrength(password, max)).toBe(error ? 5 : 6);
+      expect(passwordError(password, { min, max })).toBe(error);
+      expect(codes(newPasswordOf({ min, max }), password)).toEqual(error ? [error] : []);
+      expect(passwordStrength(password, { min, max })).toBe(error ? 5 : 6);
     },
   );
 

@@ -8,13 +8,17 @@ export const passwordSpecials = '.,:;?!*+%-<>@[]{}/\\_$#';
 const special = /[.,:;?!*+%\-<>@[\]{}/\\_$#]/;
 const onlyAllowed = /^[A-Za-z0-9.,:;?!*+%\-<>@[\]{}/\\_$#]+$/;
 
-/**
- * The six checks of the strength meter, in the order in which the form shows them. `max` is the longest
- * length that is allowed.
- */
+/** How many characters a new password has at least and at most. */
+export interface PasswordLengths {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The six checks of the strength meter, in the order in which the form shows them. */
 export const passwordChecks = {
   valid: (password: string) => onlyAllowed.test(password),
-  length: (password: string, max: number) => password.length >= limits.password.min && password.length <= max,
+  length: (password: string, { min, max }: PasswordLengths) =>
+    password.length >= min && password.length <= max,
   upperCase: (password: string) => /[A-Z]/.test(password),
   lowerCase: (password: string) => /[a-z]/.test(password),
   digit: (password: string) => /[0-9]/.test(password),
@@ -26,20 +30,23 @@ export type PasswordCheck = keyof typeof passwordChecks;
  * How many of the six checks a password passes.
  * @example passwordStrength('Sunny-Day7') // 6
  */
-export function passwordStrength(password: string, max: number = limits.password.max): number {
-  return Object.values(passwordChecks).filter((passes) => passes(password, max)).length;
+export function passwordStrength(password: string, lengths: PasswordLengths = limits.password): number {
+  return Object.values(passwordChecks).filter((passes) => passes(password, lengths)).length;
 }
 
 /**
  * The error code of a new password, or `null` for a valid one. The form and the server use the same rule.
  * @example passwordError('short') // 'min_length'
  */
-export function passwordError(password: string, max: number = limits.password.max): ErrorCode | null {
+export function passwordError(
+  password: string,
+  lengths: PasswordLengths = limits.password,
+): ErrorCode | null {
   if (password === '') return 'required';
-  if (password.length < limits.password.min) return 'min_length';
-  if (password.length > max) return 'max_length';
+  if (password.length < lengths.min) return 'min_length';
+  if (password.length > lengths.max) return 'max_length';
   if (!passwordChecks.valid(password)) return 'invalid_password_chars';
-  return passwordStrength(password, max) < limits.password.checks ? 'invalid_password_format' : null;
+  return passwordStrength(password, lengths) < limits.password.checks ? 'invalid_password_format' : null;
 }
 
 /** Builds a check whose message is the error code that `errorOf` returns. */
@@ -50,19 +57,20 @@ function checkBy(errorOf: (value: string) => ErrorCode | null) {
   });
 }
 
-/** A new password with at most `max` characters; it is not trimmed. */
-export function newPasswordUpTo(max: number) {
+/** A new password of some length; it is not trimmed. */
+export function newPasswordOf(lengths: PasswordLengths) {
   return v.pipe(
     v.string('required'),
-    checkBy((password) => passwordError(password, max)),
-    v.description('At most as long as `passwordMaxLength` of `/config`'),
+    checkBy((password) => passwordError(password, lengths)),
+    v.description('From `passwordMinLength` to `passwordMaxLength` characters of `/config`'),
   );
 }
 
 /**
- * A new password as a call accepts it. The server then refuses one that is longer than its setting allows.
+ * A new password as a call accepts it. The server then refuses one that is shorter than its rule or longer
+ * than its setting allows.
  */
-export const newPassword = newPasswordUpTo(limits.password.longest);
+export const newPassword = newPasswordOf({ min: limits.password.min, max: limits.password.longest });
 
 /**
  * The current password, as a user enters it to sign in or to confirm a change: trimmed, and limited in length

@@ -17,8 +17,11 @@ export const limits = {
   email: { max: 254 },
   /** The address to which an application wants its user back. */
   returnAddress: { max: 2048 },
-  /** From so many tries left on, the answer to a wrong password says how many are left before the lock. */
-  triesBeforeLock: { warning: 2 },
+  /**
+   * Wrong passwords in a row until a lock; a captcha is asked for before it. From `warning` left on, the
+   * answer says how many are left.
+   */
+  triesBeforeLock: { least: 4, most: 10, warning: 2 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
   /** With `few` codes left the portal advises the user to create new ones. */
   recoveryCodes: { length: 10, few: 2 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { limits } from './limits.ts';
 import { changePasswordForm, confirmResetForm } from './password.ts';
 
 const filled = { password: 'Open-Arch-7!', newPassword: 'Sunny-Day7', passwordConfirmation: 'Sunny-Day7' };
@@ -8,9 +9,10 @@ function issuesOf(schema: v.GenericSchema, typed: object): string[] {
   const { issues = [] } = v.safeParse(schema, typed);
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 }
-const change = (typed: Partial<typeof filled>) => issuesOf(changePasswordForm(14), { ...filled, ...typed });
+const change = (typed: Partial<typeof filled>) =>
+  issuesOf(changePasswordForm(limits.password), { ...filled, ...typed });
 const reset = (password: string, passwordConfirmation: string) =>
-  issuesOf(confirmResetForm(14), { password, passwordConfirmation });
+  issuesOf(confirmResetForm(limits.password), { password, passwordConfirmation });
 
 it('The change form of the password requires each of its three fields [5.6]', () => {
   expect(change({})).toEqual([]);

@@ -6,7 +6,8 @@ import {
   isConfirmed,
   linkCode,
   newPassword,
-  newPasswordUpTo,
+  newPasswordOf,
+  type PasswordLengths,
   passwordConfirmation,
 } from './fields.ts';
 
@@ -27,13 +28,10 @@ export const resetTarget = v.object({
 });
 export const confirmResetInput = v.object({ password: newPassword, code: linkCode });
 
-/**
- * The form that changes the password: a confirmation that differs is `not_match`. `max` is the longest length
- * of a new password.
- */
-export const changePasswordForm = (max: number) =>
+/** The form that changes the password: a confirmation that differs is `not_match`. */
+export const changePasswordForm = (lengths: PasswordLengths) =>
   v.pipe(
-    v.object({ password: currentPassword, newPassword: newPasswordUpTo(max), passwordConfirmation }),
+    v.object({ password: currentPassword, newPassword: newPasswordOf(lengths), passwordConfirmation }),
     v.forward(
       v.partialCheck(
         [['newPassword'], ['passwordConfirmation']],
@@ -45,9 +43,9 @@ export const changePasswordForm = (max: number) =>
   );
 
 /** The form that sets a password after a reset: a confirmation that differs is `invalid_password_format`. */
-export const confirmResetForm = (max: number) =>
+export const confirmResetForm = (lengths: PasswordLengths) =>
   v.pipe(
-    v.object({ password: newPasswordUpTo(max), passwordConfirmation }),
+    v.object({ password: newPasswordOf(lengths), passwordConfirmation }),
     v.forward(
       v.partialCheck(
         [['password'], ['passwordConfirmation']],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { isRegistrationOpen } from './config.ts';
+import { limits } from './limits.ts';
 import { inviteCodeIn, registrationForm, registrationInput } from './registration.ts';
 
 const form = {
@@ -16,7 +17,8 @@ const form = {
 /** The fields with errors, each with its error codes. */
 function mistakes(changes: object): Record<string, string[] | undefined> {
   return (
-    v.flatten(v.safeParse(registrationForm(14), { ...form, ...changes }).issues ?? [placeholder]).nested ?? {}
+    v.flatten(v.safeParse(registrationForm(limits.password), { ...form, ...changes }).issues ?? [placeholder])
+      .nested ?? {}
   );
 }
 const placeholder = v.safeParse(v.never('no error'), 0).issues?.[0] ?? neverHappens();
@@ -58,7 +60,8 @@ describe('a person with one name', () => {
   });
 
   it('The registration form accepts one empty name where the operator allows that, and not two', () => {
-    const read = (changes: object) => v.safeParse(registrationForm(14, true), { ...form, ...changes });
+    const read = (changes: object) =>
+      v.safeParse(registrationForm(limits.password, true), { ...form, ...changes });
     expect(read({ lastName: '' }).output).toMatchObject({ firstName: 'Grace', lastName: '-' });
     expect(read({ firstName: ' ' }).output).toMatchObject({ firstName: '-', lastName: 'Green' });
     expect(read({ firstName: '', lastName: '' }).issues?.map(({ message }) => message)).toEqual(['required']);

@@ -7,7 +7,8 @@ import {
   isConfirmed,
   linkCode,
   newPassword,
-  newPasswordUpTo,
+  newPasswordOf,
+  type PasswordLengths,
   passwordConfirmation,
 } from './fields.ts';
 import { locales } from './locales.ts';
@@ -47,16 +48,16 @@ export const registrationInput = v.object({
 const agreed = v.literal(true, 'required');
 
 /**
- * The registration form: the input of the call, the repeated password and the three agreements. `max` is the
- * longest length of the password; with `oneName` one of the two names may be left empty.
+ * The registration form: the input of the call, the repeated password and the three agreements. With
+ * `oneName` one of the two names may be left empty.
  */
-export const registrationForm = (max: number, oneName = false) =>
+export const registrationForm = (lengths: PasswordLengths, oneName = false) =>
   v.pipe(
     v.object({
       ...v.pick(registrationInput, ['email', 'nationalityId']).entries,
       firstName: oneName ? namePartOrNothing : namePart,
       lastName: oneName ? namePartOrNothing : namePart,
-      password: newPasswordUpTo(max),
+      password: newPasswordOf(lengths),
       passwordConfirmation,
       agreements: v.tuple([agreed, agreed, agreed]),
       fields: v.optional(v.record(v.string(), v.string())),

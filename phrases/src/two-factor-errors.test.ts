@@ -19,8 +19,9 @@ const elsewhere = new Set<string>([
   'confirmation_code_error',
   'incorrect_password',
   'required',
-  // The removal of a passkey is refused with it, too.
+  // The removal and the addition of a passkey are refused with them, too.
   'second_factor_demanded',
+  'factor_not_offered',
 ]);
 
 describe('the dictionary of second factors', () => {

@@ -41,11 +41,11 @@ export const passkeyEndpoints = {
 export const passkeyDescriptions = {
   startPasskeyRegistration: {
     purpose: 'Returns the WebAuthn options to create a passkey in the browser',
-    errors: ['invalid_token', 'access_denied', 'factor_not_proved'],
+    errors: ['invalid_token', 'access_denied', 'factor_not_offered', 'factor_not_proved'],
   },
   registerPasskey: {
     purpose: 'Stores the passkey that the browser has created',
-    errors: ['invalid_token', 'invalid_passkey', 'passkey_exists'],
+    errors: ['invalid_token', 'factor_not_offered', 'invalid_passkey', 'passkey_exists'],
   },
   listPasskeys: {
     purpose: 'Lists the passkeys of the user',

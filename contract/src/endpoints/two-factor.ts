@@ -102,19 +102,20 @@ export const twoFactorDescriptions = {
   startTwoFactor: {
     call: 20, purpose: 'Starts the activation of a second factor',
     errors: [
-      'invalid_token', 'access_denied', 'factor_not_proved', 'token_already_exists', 'two_fa_already_enabled', 'invalid_token_data',
+      'invalid_token', 'access_denied', 'factor_not_offered', 'factor_not_proved', 'token_already_exists', 'two_fa_already_enabled',
+      'invalid_token_data',
     ],
   },
   confirmTwoFactor: {
     call: 21, purpose: 'Activates a second factor with a code of that factor',
     errors: [
-      'invalid_token', 'access_denied', 'invalid_confirmation_code', 'confirmation_code_error',
+      'invalid_token', 'access_denied', 'factor_not_offered', 'invalid_confirmation_code', 'confirmation_code_error',
       'two_fa_already_enabled', 'invalid_token_data',
     ],
   },
   createTelegramLink: {
     purpose: 'Creates a link that connects a Telegram chat, so that the user need not type the id of the chat',
-    errors: ['invalid_token', 'access_denied'],
+    errors: ['invalid_token', 'access_denied', 'factor_not_offered'],
   },
   findTelegramLink: {
     purpose: 'Returns whether the user has started the Telegram bot with the link',

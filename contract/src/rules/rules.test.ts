@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInDomains, readDomain } from './domains.ts';
-import { mayRegister, wrongLength } from './rules.ts';
+import { isPasswordLength, mayRegister, wrongLength, wrongLock } from './rules.ts';
 
 it.each([
   [' Example.ORG ', 'example.org'],
@@ -64,5 +64,37 @@ it.each([
   'Of sessions of %d minutes, and %d unless they are used, what is wrong is %s',
   (sessionMinutes, idleMinutes, wrong) => {
     expect(wrongLength({ sessionMinutes, idleMinutes })).toBe(wrong);
+  },
+);
+
+it.each([
+  [8, 14, true],
+  [14, 14, true],
+  [64, 128, true],
+  [7, 14, false],
+  [15, 14, false],
+  [65, 128, false],
+  [9.5, 14, false],
+  [Number.NaN, 14, false],
+])(
+  'That a rule demands passwords of %d characters where a setting allows %d is %s',
+  (length, longest, may) => {
+    expect(isPasswordLength(length, longest)).toBe(may);
+  },
+);
+
+it.each([
+  [10, 1, null],
+  [4, 15, null],
+  [3, 1, 'signInTries'],
+  [11, 1, 'signInTries'],
+  [4.5, 1, 'signInTries'],
+  [10, 0, 'lockMinutes'],
+  [10, 16, 'lockMinutes'],
+  [10, Number.NaN, 'lockMinutes'],
+] as const)(
+  'Of a lock after %d wrong passwords for %d minutes, what is wrong is %s',
+  (signInTries, lockMinutes, wrong) => {
+    expect(wrongLock({ signInTries, lockMinutes })).toBe(wrong);
   },
 );

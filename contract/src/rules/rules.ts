@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { isInDomains } from './domains.ts';
+import { type OfferableFactor, offerableFactors } from './offered-factors.ts';
 
 /**
  * What an operator decides while the server runs. Each rule has one name, which the file of
@@ -24,6 +25,14 @@ export interface Rules {
   readonly secondFactor: SecondFactorDemand;
   /** The ids of the groups of which it does, if it is of members of groups. */
   readonly secondFactorGroups: readonly string[];
+  /** What users can set up as a second factor. Who has another one keeps it. */
+  readonly offeredFactors: readonly OfferableFactor[];
+  /** How many characters a new password has at least. */
+  readonly passwordLength: number;
+  /** After how many wrong passwords in a row no sign-in is tried for a time. */
+  readonly signInTries: number;
+  /** For how many minutes at first. Each further wrong password adds one. */
+  readonly lockMinutes: number;
 }
 
 /** Of nobody, of everybody, or of members of some groups. */
@@ -49,6 +58,10 @@ export const originalRules: Rules = {
   consoleAddresses: [],
   secondFactor: 'NOBODY',
   secondFactorGroups: [],
+  offeredFactors: offerableFactors,
+  passwordLength: limits.password.min,
+  signInTries: limits.triesBeforeLock.most,
+  lockMinutes: 1,
 };
 
 // Safe: it has the keys of `Rules` and no others.
@@ -66,18 +79,39 @@ export const ruleLimits = {
   blockDays: 366,
   sessionMinutes: { least: 15, most: 30 * 24 * 60 },
   idleMinutes: { least: 5, most: 30 * 24 * 60 },
+  passwordLength: { least: limits.password.min, most: 64 },
+  signInTries: limits.triesBeforeLock,
+  lockMinutes: { least: 1, most: 15 },
 } as const;
 
+const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
 /** The first of the two lengths of sessions that is out of its bounds. */
-export function wrongLength(
-  rules: Pick<Rules, 'sessionMinutes' | 'idleMinutes'>,
-): 'sessionMinutes' | 'idleMinutes' | null {
-  const isIn = (name: 'sessionMinutes' | 'idleMinutes') =>
-    Number.isInteger(rules[name]) &&
-    rules[name] >= ruleLimits[name].least &&
-    rules[name] <= ruleLimits[name].most;
-  if (!isIn('sessionMinutes')) return 'sessionMinutes';
-  return isIn('idleMinutes') && rules.idleMinutes <= rules.sessionMinutes ? null : 'idleMinutes';
+export function wrongLength({
+  sessionMinutes,
+  idleMinutes,
+}: Pick<Rules, 'sessionMinutes' | 'idleMinutes'>): 'sessionMinutes' | 'idleMinutes' | null {
+  if (!isWithin(sessionMinutes, ruleLimits.sessionMinutes)) return 'sessionMinutes';
+  const isIdle = isWithin(idleMinutes, ruleLimits.idleMinutes) && idleMinutes <= sessionMinutes;
+  return isIdle ? null : 'idleMinutes';
+}
+
+/** When a lock begins after wrong passwords, and how long the first one lasts. */
+export type LockRules = Pick<Rules, 'signInTries' | 'lockMinutes'>;
+
+/** The first of the two that is out of its bounds: as strict as the product, or stricter. */
+export function wrongLock({ signInTries, lockMinutes }: LockRules): keyof LockRules | null {
+  if (!isWithin(signInTries, ruleLimits.signInTries)) return 'signInTries';
+  return isWithin(lockMinutes, ruleLimits.lockMinutes) ? null : 'lockMinutes';
+}
+
+/**
+ * Whether a rule may demand so many characters of a new password, where a setting allows at most `longest`.
+ * @example isPasswordLength(15, 14) // false
+ */
+export function isPasswordLength(length: number, longest: number): boolean {
+  return isWithin(length, ruleLimits.passwordLength) && length <= longest;
 }
 
 /** The rules that differ. */

@@ -10,6 +10,16 @@ export const rules = {
   refusedDomains: 'Refused domains of e-mails',
   refusedDomainsHint:
     'They win over the allowed ones. Guests learn that their own provider is refused, but never the list.',
+  passwords: 'Passwords',
+  passwordLength: 'Shortest new password, in characters',
+  passwordLengthHint:
+    'From {least} to {most}. It counts when a password is chosen; a user whose own is shorter keeps it.',
+  locks: 'Wrong passwords',
+  signInTries: 'Wrong passwords until a lock',
+  signInTriesHint: 'From 4 to 10, in a row. From the third on, a captcha is asked for.',
+  lockMinutes: 'First lock, in minutes',
+  lockMinutesHint:
+    'From 1 to 15. Each further wrong password adds a minute, up to 15. A new password by e-mail ends a lock.',
   sessions: 'How long sessions last',
   sessionMinutes: 'Longest session, in minutes',
   sessionMinutesHint: 'From 15 to 43200. A user signs in again after it, however much the session is used.',
@@ -32,6 +42,10 @@ export const rules = {
   secondFactorHint:
     'Users without one set up an authenticator app, Telegram or a passkey before anything else. Codes by e-mail do not count.',
   secondFactorGroups: 'Groups of which it is demanded',
+  offeredFactors: 'Second factors that are offered',
+  offeredFactorsHint:
+    'Users can set up only these. Whoever has another one keeps it, and sees that it is no longer offered. Telegram needs a bot in the settings.',
+  passkeys: 'Passkeys',
   nobody: 'Nobody',
   fixed: 'The setting {setting} of the server fixes this.',
   review: 'See what it would do',
@@ -43,6 +57,12 @@ export const rules = {
   consoleSessions: 'Of {of} sessions of the console, {affected} are at an address that would be left out.',
   withoutFactor:
     'Of {of} accounts, {affected} would be asked at their next sign-in to set up a second factor.',
+  keptFactors:
+    'Of {of} accounts, {affected} have a second factor or a passkey that would no longer be offered. They keep it.',
+  lockedAccounts:
+    'Of {of} accounts with a wrong password in the last {days} days, {affected} had enough in a row to be locked.',
+  passwordsStay:
+    'Of {accounts} accounts, nobody is asked for a new password: how long their passwords are is not known.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

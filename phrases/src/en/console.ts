@@ -201,6 +201,12 @@ const act = {
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
     'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  no_factor_offered: 'Offer at least one second factor that this installation has.',
+  demand_cannot_be_met:
+    'A second factor is demanded, and codes by e-mail do not count: offer another one, too.',
+  invalid_lock: 'Enter whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
+  invalid_password_length:
+    'Enter a whole number of characters, from 8 to 64, and no more than the server’s settings allow.',
   invalid_rule_addresses:
     'Enter addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64: up to 500 to block, and 100 for the console.',
   invalid_rule_groups: 'Choose 1 to 20 groups.',

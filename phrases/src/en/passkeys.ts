@@ -12,6 +12,8 @@ export const passkeys = {
   text: 'Sign in without a password: with your fingerprint, your face or the PIN of your device.',
   empty: 'You have no passkeys yet',
   emptyText: 'A passkey is quicker than a password and does not work on fake sign-in pages.',
+  notOffered:
+    'Passkeys are no longer offered here. Yours go on working; once removed, none can be added again.',
   failed: 'Your passkeys could not be loaded',
   add: 'Add a passkey',
   addBusy: 'Waiting for your device…',

@@ -23,6 +23,9 @@ export const twoFactor = {
   otherActive: 'Only one of the two can be active. To use {method}, deactivate {other} first.',
   otherKept: 'Only one of the two can be active. This account uses {other}.',
   notDeactivatable: 'You cannot deactivate {method} here.',
+  notOffered:
+    'It is no longer offered here. Yours goes on working; once deactivated, it cannot be activated again.',
+  onlyPasskeys: 'Only passkeys are offered here.',
   notAvailable: '{method} is not available at the moment.',
   contactSupport:
     'You cannot deactivate {method} here. If you have lost access to it, or want to change the method, write to <support>{email}</support>.',

@@ -65,6 +65,7 @@ export function configIn(locale: string): Config {
     isCheckDomain: 'FALSE',
     supportEmail: 'support@portico.example',
     product: defaultProduct,
+    passwordMinLength: limits.password.min,
     passwordMaxLength: limits.password.max,
     oneName: false,
     sessionIdle: limits.session.idle,

@@ -39,7 +39,9 @@ describeServer('the server refuses the same values as the form', (server) => {
     await fc.assert(
       fc.asyncProperty(password, async (typed) => {
         // The length of the setting is checked after the rules of the contract.
-        const wrong = passwordError(typed, limits.password.longest) ?? passwordError(typed);
+        const wrong =
+          passwordError(typed, { min: limits.password.min, max: limits.password.longest }) ??
+          passwordError(typed);
         const { codes, errors } = await server.call('confirmPasswordReset', { code, password: typed });
         tally[wrong ? 'refused' : 'taken'] += 1;
         // No link has this code, which is checked only after the password.

@@ -1,3 +1,4 @@
+import { originalRules } from '@portico/contract/rules/rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLimiter } from '../adapters/limiter.ts';
@@ -97,15 +98,15 @@ const limited: readonly Limited[] = [
   {
     what: 'the lock after wrong passwords',
     columns: ['sign_in_failures.locked_until'],
-    use: (db) => times(10, () => recordFailure(db, 'e-mail', 'address')),
+    use: (db) => times(10, () => recordFailure(db, 'e-mail', 'address', originalRules)),
     isLimited: async (db) =>
       (await findLock(db, attempt, ada)).seconds > 0 || (await findLocks(db, ['e-mail'])).length > 0,
   },
   {
     what: 'the count of wrong passwords',
     columns: ['sign_in_failures.window_ends_at', 'sign_in_failures.day_ends_at'],
-    use: (db) => times(9, () => recordFailure(db, 'other', 'address')),
-    isLimited: async (db) => (await recordFailure(db, 'other', 'address')).failures > 0,
+    use: (db) => times(9, () => recordFailure(db, 'other', 'address', originalRules)),
+    isLimited: async (db) => (await recordFailure(db, 'other', 'address', originalRules)).failures > 0,
     isReadOnly: true,
   },
   {

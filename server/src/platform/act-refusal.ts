@@ -70,6 +70,13 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_rule_domains: 'Give up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
     'Give whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
+  no_factor_offered:
+    'At least one second factor must be offered that this installation has. Telegram needs a bot in the settings.',
+  demand_cannot_be_met:
+    'Nobody could meet the demand of a second factor: codes by e-mail do not count. Offer another one, too, or demand none.',
+  invalid_lock: 'Give whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
+  invalid_password_length:
+    'Give a whole number of characters, from 8 to 64, and no more than PORTICO_PASSWORD_MAX_LENGTH allows.',
   invalid_rule_addresses:
     'Give addresses or networks, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1:2::/64, up to 500 to block, each for up to 366 days, and 100 for the console.',
   invalid_rule_groups: 'Choose one to 20 groups of whose members a second factor is demanded.',

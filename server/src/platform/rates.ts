@@ -1,6 +1,7 @@
 import { reviewTimes } from '@portico/contract/documents/review-times';
 import type { Who } from '@portico/contract/endpoint';
 import type { CallName } from '@portico/contract/endpoints';
+import { limits } from '@portico/contract/limits';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -362,7 +363,8 @@ export const budgets = {
     by: 'e-mail or known browser, and address',
     window: 15 * minute,
     captchaFrom: 3,
-    lockFrom: 10,
+    /** A rule of the operator may say fewer. */
+    lockFrom: limits.triesBeforeLock.most,
     longestLock: 15 * minute,
     /** Those of an address do not count here, because many users can share one. */
     perDay: { seconds: day, captchaFrom: 10, lockFrom: 100 },

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 export async function failTimes({ context }: TestServer, email: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const keys = attemptKeys(email, { address: freshAddress(), cookie: () => undefined }, context.keys);
-    await recordFailure(context.db, keys.email, keys.address);
+    await recordFailure(context.db, keys.email, keys.address, context.rules.current());
   }
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits';
 import { registrationForm } from '@portico/contract/registration';
 import { signInForm } from '@portico/contract/sign-in';
 import * as v from 'valibot';
@@ -17,7 +18,9 @@ describe('form errors', () => {
   });
 
   it('The errors of a form name every agreement that is not ticked [5.10]', () => {
-    const { issues = [] } = v.safeParse(registrationForm(14), { agreements: [true, false, false] });
+    const { issues = [] } = v.safeParse(registrationForm(limits.password), {
+      agreements: [true, false, false],
+    });
     expect(Object.keys(errorsOfIssues(issues).fields)).toEqual(
       expect.arrayContaining(['agreements.1', 'agreements.2']),
     );

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@portico/contract/errors';
+import type { PasswordLengths } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import { isolateValues } from '@portico/phrases/isolate';
@@ -116,11 +117,11 @@ export const useSharedText = useText<SharedPhraseId>;
  */
 export function useErrorText(
   supportEmail: string,
-  passwordMaxLength: number = limits.password.max,
+  { min, max }: PasswordLengths = limits.password,
 ): (code: string) => string {
   const text = useText();
   return useMemo(() => {
-    const values = { min: limits.password.min, max: passwordMaxLength, email: supportEmail };
+    const values = { min, max, email: supportEmail };
     return (code: string) => (isErrorCode(code) ? text(`error.${code}`, values) : code);
-  }, [text, supportEmail, passwordMaxLength]);
+  }, [text, supportEmail, min, max]);
 }

@@ -25,7 +25,16 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
         </strong>
       </p>
       <Answer query={found}>
-        {({ registrations, sessions, blocked, console: ofStaff, secondFactor }) => (
+        {({
+          registrations,
+          sessions,
+          blocked,
+          console: ofStaff,
+          secondFactor,
+          offered,
+          passwords,
+          locks,
+        }) => (
           <>
             {isAbout('registrations', changed) && (
               <p>{text('rules.registrations', inWords(registrations))}</p>
@@ -34,6 +43,15 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
             {isAbout('blocked', changed) && <p>{text('rules.blockedSessions', inWords(blocked))}</p>}
             {isAbout('console', changed) && <p>{text('rules.consoleSessions', inWords(ofStaff))}</p>}
             {isAbout('secondFactor', changed) && <p>{text('rules.withoutFactor', inWords(secondFactor))}</p>}
+            {isAbout('offered', changed) && <p>{text('rules.keptFactors', inWords(offered))}</p>}
+            {isAbout('passwords', changed) && (
+              <p>{text('rules.passwordsStay', { accounts: countText(locale, passwords.accounts) })}</p>
+            )}
+            {isAbout('locks', changed) && (
+              <p>
+                {text('rules.lockedAccounts', { ...inWords(locks), days: countText(locale, locks.days) })}
+              </p>
+            )}
           </>
         )}
       </Answer>

@@ -3,10 +3,12 @@ import { Card, Select } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { GroupChoices } from '../../components/groups/group-choices.tsx';
 import { useText } from '../../i18n/i18n.tsx';
+import { OfferedFields } from './offered-fields.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
-/** Of whom a second factor is demanded. */
-export function FactorFields({ draft, change, wrong }: RuleFieldsProps) {
+/** Of whom a second factor is demanded, and which ones are offered. */
+export function FactorFields(props: RuleFieldsProps) {
+  const { draft, change, wrong } = props;
   const text = useText();
   return (
     <Card title={text('rules.factors')}>
@@ -34,6 +36,7 @@ export function FactorFields({ draft, change, wrong }: RuleFieldsProps) {
             onChange={(secondFactorGroups) => change({ secondFactorGroups })}
           />
         )}
+        <OfferedFields {...props} />
       </div>
     </Card>
   );

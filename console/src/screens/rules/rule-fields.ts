@@ -8,4 +8,6 @@ export interface RuleFieldsProps {
   /** What is said of a rule that a setting fixes: its field cannot be used. */
   fixed: (rule: RuleName) => string | undefined;
   wrong: RuleName | null;
+  /** The most characters that a rule may demand of a password. */
+  longestPassword: number;
 }

@@ -10,6 +10,8 @@ import { AddressFields } from './address-fields.tsx';
 import { draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { FactorFields } from './factor-fields.tsx';
+import { LockFields } from './lock-fields.tsx';
+import { PasswordFields } from './password-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { SessionFields } from './session-fields.tsx';
@@ -30,7 +32,7 @@ export function RulesForm({ state }: { state: RulesState }) {
   const shown = Object.fromEntries(state.fixed.map(({ rule }) => [rule, inForce[rule]]));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readDraft(draft);
+    const read = readDraft(draft, state.longestPassword);
     setWrong('wrong' in read ? read.wrong : null);
     if ('wrong' in read) event.currentTarget.querySelector<HTMLElement>(`[name="${read.wrong}"]`)?.focus();
     else setAsked(read.rules);
@@ -43,11 +45,14 @@ export function RulesForm({ state }: { state: RulesState }) {
     },
     fixed,
     wrong,
+    longestPassword: state.longestPassword,
   };
   return (
     <>
       <form method="post" noValidate className={styles.page} onSubmit={submit}>
         <RegistrationFields {...fields} />
+        <PasswordFields {...fields} />
+        <LockFields {...fields} />
         <SessionFields {...fields} />
         <FactorFields {...fields} />
         <AddressFields {...fields} />

@@ -15,9 +15,17 @@ const rules = {
   blockedAddresses: [],
   consoleAddresses: [],
   secondFactorGroups: [],
+  offeredFactors: [...originalRules.offeredFactors],
 };
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
-const state: RulesState = { version: 0, rules, inForce: rules, fixed: [], versions: [original] };
+const state: RulesState = {
+  version: 0,
+  rules,
+  inForce: rules,
+  fixed: [],
+  longestPassword: 14,
+  versions: [original],
+};
 const opened = { ...rules, registrationOpen: true, refusedDomains: ['*.example.net', 'example.net'] };
 const setTo: RulesState = {
   ...state,
@@ -42,6 +50,9 @@ const effectOnNobody = {
   blocked: nobody,
   console: nobody,
   secondFactor: nobody,
+  offered: nobody,
+  passwords: { accounts: 0 },
+  locks: { ...nobody, days: 30 },
 };
 const field = (name: `rules.${RuleName}`) =>
   screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
@@ -59,6 +70,9 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     blocked: nobody,
     console: nobody,
     secondFactor: nobody,
+    offered: nobody,
+    passwords: { accounts: 10_300 },
+    locks: { ...nobody, days: 30 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
@@ -127,6 +141,49 @@ it.each([
   },
 );
 
+it('An admin demands longer passwords, and sees that nobody is asked for a new one', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const length = await field('rules.passwordLength');
+  screen.getByText(words('rules.passwordLengthHint', { least: 8, most: 14 }));
+  for (const typed of ['7', '15', '9.5', '']) {
+    fill(length, typed);
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    await screen.findByText(words('act.invalid_password_length'));
+    expect(document.activeElement).toBe(length);
+  }
+  expect(mockApi.requests('previewRules')).toEqual([]);
+
+  fill(length, '12');
+  mockApi.answer('previewRules', { ...effectOnNobody, passwords: { accounts: 1_204 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.passwordsStay', { accounts: '1,204' }));
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, passwordLength: 12 }]);
+});
+
+it('An admin locks after fewer wrong passwords and for longer, and sees how many accounts that would have locked', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const [tries, minutes] = [await field('rules.signInTries'), await field('rules.lockMinutes')];
+  for (const [wrong, typed, right] of [
+    [tries, '11', '5'],
+    [minutes, '16', '10'],
+  ] as const) {
+    fill(wrong, typed);
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    await screen.findByText(words('act.invalid_lock'));
+    expect(document.activeElement).toBe(wrong);
+    fill(wrong, right);
+  }
+  expect(mockApi.requests('previewRules')).toEqual([]);
+  mockApi.answer('previewRules', { ...effectOnNobody, locks: { affected: 12, of: 1_204, days: 30 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.lockedAccounts', { affected: '12', of: '1,204', days: '30' }));
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, signInTries: 5, lockMinutes: 10 }]);
+});
+
 it('An admin blocks an address for a time, unblocks another one, and says where the console answers', async () => {
   const old = { address: '198.51.100.0/24', until: '2035-03-04T12:34:00.000Z' };
   const before = { ...rules, blockedAddresses: [old] };
@@ -184,6 +241,37 @@ it('An admin demands a second factor of the members of a group, and sees how man
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   await screen.findByRole('dialog', { name: words('rules.set') });
   expect(mockApi.requests('previewRules').at(-1)).toEqual({ ...rules, secondFactor: 'ALL' });
+});
+
+it('An admin offers fewer second factors, sees how many users keep one, and offers never none or none that meets a demand', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  const legend = await screen.findByRole('group', { name: words('rules.offeredFactors') });
+  const box = (name: string) => within(legend).getByLabelText<HTMLInputElement>(name);
+  const [app, telegram, byMail, passkeys] = [
+    box(words('account.app')),
+    box(words('account.telegram')),
+    box(words('account.byEmail')),
+    box(words('rules.passkeys')),
+  ];
+  for (const each of [app, telegram, byMail, passkeys]) await user.click(each);
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await within(legend).findByText(words('act.no_factor_offered'));
+  expect(document.activeElement).toBe(app);
+  await user.click(byMail);
+  await user.selectOptions(screen.getByLabelText(words('rules.secondFactor')), 'ALL');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await within(legend).findByText(words('act.demand_cannot_be_met'));
+  expect(mockApi.requests('previewRules')).toEqual([]);
+
+  await user.click(app);
+  mockApi.answer('previewRules', { ...effectOnNobody, offered: { affected: 31, of: 1_204 } });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.keptFactors', { affected: '31', of: '1,204' }));
+  expect(mockApi.requests('previewRules')).toEqual([
+    { ...rules, secondFactor: 'ALL', offeredFactors: ['GOOGLE_AUTHENTICATOR', 'EMAIL'] },
+  ]);
 });
 
 it('The rules are for admins', async () => {

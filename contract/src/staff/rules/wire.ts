@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { offerableFactors } from '../../rules/offered-factors.ts';
 import { originalRules, type RuleName, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
 import { reason } from '../lists.ts';
 
@@ -19,6 +20,13 @@ export const givenRules = v.object({
   consoleAddresses: lines,
   secondFactor: v.picklist(secondFactorDemands, 'invalid_value'),
   secondFactorGroups: lines,
+  offeredFactors: v.pipe(
+    v.array(v.picklist(offerableFactors, 'invalid_value'), 'invalid_value'),
+    v.maxLength(20, 'max_length'),
+  ),
+  passwordLength: v.number('invalid_value'),
+  signInTries: v.number('invalid_value'),
+  lockMinutes: v.number('invalid_value'),
 });
 
 const texts = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
@@ -40,6 +48,12 @@ export const storedRules = v.object({
   consoleAddresses: texts,
   secondFactor: v.optional(v.picklist(secondFactorDemands), originalRules.secondFactor),
   secondFactorGroups: texts,
+  offeredFactors: v.optional(v.pipe(v.array(v.picklist(offerableFactors)), v.readonly()), () => [
+    ...offerableFactors,
+  ]),
+  passwordLength: v.optional(v.number(), originalRules.passwordLength),
+  signInTries: v.optional(v.number(), originalRules.signInTries),
+  lockMinutes: v.optional(v.number(), originalRules.lockMinutes),
 });
 
 /** The version that the member of staff has seen, which the change replaces. */
@@ -57,13 +71,15 @@ const rule = v.picklist(ruleNames);
 
 /**
  * The rules that are stored and those that count, which differ where a setting fixes one; and the newest
- * versions, each with what differed from the one before. The first one came with the product.
+ * versions, each with what differed from the one before. The first one came with the product. A setting says
+ * how long a password may be, so no rule demands more.
  */
 export const rulesState = v.object({
   version: v.number(),
   rules: storedRules,
   inForce: storedRules,
   fixed: v.array(v.object({ rule, setting: v.string() })),
+  longestPassword: v.number(),
   versions: v.array(
     v.object({
       version: v.number(),
@@ -83,7 +99,10 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * could not have been made. `sessions`: of those that live, those that would end now. `blocked`: of the same,
  * those that began at an address that would be blocked. `console`: of those of the console, those at an
  * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
- * be asked to set a second factor up.
+ * be asked to set a second factor up. `offered`: of the same, those that have one that would not be offered,
+ * which they keep. `passwords`: how many accounts have a password, none of which is asked for a new one,
+ * because nobody knows how long it is. `locks`: of the accounts at whose sign-in a password was wrong in the
+ * last `days`, those where enough were in a row for a lock.
  */
 export const rulesEffect = v.object({
   registrations: share,
@@ -91,6 +110,9 @@ export const rulesEffect = v.object({
   blocked: share,
   console: share,
   secondFactor: share,
+  offered: share,
+  passwords: v.object({ accounts: v.number() }),
+  locks: v.object({ ...share.entries, days: v.number() }),
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
 
@@ -101,6 +123,9 @@ const countedBy = {
   blocked: ['blockedAddresses'],
   console: ['consoleAddresses'],
   secondFactor: ['secondFactor', 'secondFactorGroups'],
+  offered: ['offeredFactors'],
+  passwords: ['passwordLength'],
+  locks: ['signInTries', 'lockMinutes'],
 } as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
 
 /** Whether a number of an effect says something about rules that change. */

@@ -1,14 +1,20 @@
-import { type PasswordCheck, passwordSpecials, passwordStrength } from '@portico/contract/fields';
+import {
+  type PasswordCheck,
+  type PasswordLengths,
+  passwordSpecials,
+  passwordStrength,
+} from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
 import type { PasswordOwner } from '@portico/contract/passwords/guessable';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
 import { useState } from 'react';
-import { useConfig } from '../../lib/config/config.ts';
+import { usePasswordLengths } from '../../lib/config/config.ts';
 import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { useGuessable } from './use-guessable.ts';
+import { useNewLengths } from './use-new-lengths.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange' | 'onBlur'> & {
@@ -24,9 +30,9 @@ export interface NewPasswordProps {
   owner: PasswordOwner;
 }
 
-const { min, checks } = limits.password;
+const { checks } = limits.password;
 // In a character class of `passwordrules`, `-` must be first and `]` last.
-const passwordRulesUpTo = (max: number) =>
+const passwordRulesOf = ({ min, max }: PasswordLengths) =>
   `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-.,:;?!*+%<>@[{}/\\_$#]];`;
 
 // Written from left to right in every language.
@@ -41,9 +47,9 @@ const specials = isolated([...passwordSpecials].join(' '));
 export function NewPassword({ label, againLabel, password, again, owner }: NewPasswordProps) {
   const text = useText();
   const labels = usePasswordLabels();
-  const { passwordMaxLength: max } = useConfig();
-  const passwordRules = passwordRulesUpTo(max);
-  const strength = passwordStrength(password.value, max);
+  const lengths = usePasswordLengths();
+  const passwordRules = passwordRulesOf(lengths);
+  const strength = passwordStrength(password.value, lengths);
   const guessable = useGuessable(password.value, owner) && strength === checks;
   const checklist = {
     label: text('password.checklist'),
@@ -54,6 +60,7 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
     },
   };
   const errorText = useErrorText();
+  useNewLengths(password.error === errorText('min_length') && password.value.length >= lengths.min);
   const [isAgainLeft, setIsAgainLeft] = useState(false);
   const same = password.value !== '' && password.value === again.value;
   // Rules of the form compare the two only when nothing else is wrong.
@@ -78,8 +85,8 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
         />
         <PasswordChecklist
           {...checklist}
-          items={judgeRules(password.value, Boolean(password.error), max).map(({ check, state }) => ({
-            label: ruleText(text, check, password.value, max),
+          items={judgeRules(password.value, Boolean(password.error), lengths).map(({ check, state }) => ({
+            label: ruleText(text, check, password.value, lengths),
             state,
           }))}
         />
@@ -121,7 +128,12 @@ const ruleTexts = {
   valid: 'password.checkValid',
 } as const satisfies Record<PasswordCheck, PhraseId>;
 
-function ruleText(text: TextOf, check: PasswordCheck, password: string, max: number): string {
+function ruleText(
+  text: TextOf,
+  check: PasswordCheck,
+  password: string,
+  { min, max }: PasswordLengths,
+): string {
   if (check === 'length' && password.length > max) {
     return text('password.tooLong', { length: password.length, max });
   }

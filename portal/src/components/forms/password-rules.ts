@@ -1,4 +1,4 @@
-import { type PasswordCheck, passwordChecks } from '@portico/contract/fields';
+import { type PasswordCheck, type PasswordLengths, passwordChecks } from '@portico/contract/fields';
 import type { PasswordRule } from '@portico/ui';
 
 export interface JudgedRule {
@@ -11,15 +11,18 @@ const order = ['length', 'upperCase', 'lowerCase', 'digit', 'special', 'valid'] 
 /**
  * The state of each rule, in the order of the list. A rule is violated if typing more cannot meet it, or if
  * the form was refused for this password. An empty password violates none: nothing was typed.
- * @param max the longest length that is allowed
  */
-export function judgeRules(password: string, refused: boolean, max: number): readonly JudgedRule[] {
+export function judgeRules(
+  password: string,
+  refused: boolean,
+  lengths: PasswordLengths,
+): readonly JudgedRule[] {
   const hopeless: Partial<Record<PasswordCheck, boolean>> = {
-    length: password.length > max,
+    length: password.length > lengths.max,
     valid: password !== '',
   };
   return order.map((check) => {
-    if (passwordChecks[check](password, max)) return { check, state: 'met' };
+    if (passwordChecks[check](password, lengths)) return { check, state: 'met' };
     return { check, state: (refused && password !== '') || hopeless[check] ? 'violated' : 'unmet' };
   });
 }

@@ -1,7 +1,7 @@
 import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ConfigContext, ConfigFailedContext, loadConfig } from './config.ts';
+import { ConfigContext, ConfigFailedContext, loadConfig, SetConfigContext } from './config.ts';
 
 export interface ConfigProviderProps {
   locale: Locale;
@@ -37,7 +37,9 @@ export function ConfigProvider({ locale, initial, children }: ConfigProviderProp
 
   return (
     <ConfigContext value={config}>
-      <ConfigFailedContext value={failed}>{children}</ConfigFailedContext>
+      <SetConfigContext value={setConfig}>
+        <ConfigFailedContext value={failed}>{children}</ConfigFailedContext>
+      </SetConfigContext>
     </ConfigContext>
   );
 }

@@ -1,4 +1,5 @@
 import { type Config, config as configSchema } from '@portico/contract/config';
+import type { PasswordLengths } from '@portico/contract/fields';
 import type { Locale } from '@portico/contract/locales';
 import { inlinedConfigId } from '@portico/contract/page';
 import { createContext, useContext } from 'react';
@@ -27,16 +28,26 @@ export function inlinedConfig(): Config | null {
 }
 
 /** Loads the configuration, with its texts in the given language. */
-export async function loadConfig(locale: Locale): Promise<Config> {
-  const response = await fetch('/config', { headers: { accept: 'application/json', 'x-locale': locale } });
+export async function loadConfig(locale: Locale, cache: RequestCache = 'default'): Promise<Config> {
+  const headers = { accept: 'application/json', 'x-locale': locale };
+  const response = await fetch('/config', { headers, cache });
   if (!response.ok) throw new Error(`The configuration was refused with ${response.status}`);
   return v.parse(configSchema, await response.json());
 }
 
 export const ConfigContext = createContext<Config | null>(null);
 
+/** Shows a configuration that has changed since the page was opened. */
+export const SetConfigContext = createContext<(config: Config) => void>(() => {});
+
 /** Whether the configuration of the page's language cannot be loaded. */
 export const ConfigFailedContext = createContext(false);
+
+/** How long new passwords must and may be. */
+export function usePasswordLengths(): PasswordLengths {
+  const { passwordMinLength: min, passwordMaxLength: max } = useConfig();
+  return { min, max };
+}
 
 export function useConfig(): Config {
   const config = useContext(ConfigContext);

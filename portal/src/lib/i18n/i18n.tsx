@@ -3,7 +3,7 @@ import type { PhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import * as shared from '@portico/web/i18n/texts-provider';
 import { type ReactNode, useContext } from 'react';
-import { ConfigContext, useConfig } from '../config/config.ts';
+import { ConfigContext, usePasswordLengths } from '../config/config.ts';
 import { useSupport } from '../config/use-support.ts';
 import { otherTokens } from '../session-state/other-accounts.ts';
 import { useSession } from '../session-state/session.ts';
@@ -64,6 +64,5 @@ export const useText = shared.useText<PhraseId>;
 
 /** The text of an error code; unknown codes are returned unchanged [8.1]. */
 export function useErrorText(): (code: string) => string {
-  const { passwordMaxLength } = useConfig();
-  return shared.useErrorText(useSupport().shown, passwordMaxLength);
+  return shared.useErrorText(useSupport().shown, usePasswordLengths());
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useConfig } from '../../lib/config/config.ts';
+import { useConfig, usePasswordLengths } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
@@ -62,10 +62,11 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<Ch
   const call = useApi();
   const redirect = useRedirect();
   const path = usePath();
-  const { applicationsInfo, passwordMaxLength } = useConfig();
+  const { applicationsInfo } = useConfig();
+  const lengths = usePasswordLengths();
   const { keep } = usePart(createTypedCredentials);
   return useForm({
-    schema: confirmResetForm(passwordMaxLength),
+    schema: confirmResetForm(lengths),
     initial: { password: '', passwordConfirmation: '' },
     checkedOnLeaving: ['passwordConfirmation'],
     requiredTexts: { password: 'form.choosePassword', passwordConfirmation: 'form.repeatPassword' },

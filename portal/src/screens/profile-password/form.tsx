@@ -5,7 +5,7 @@ import { NewPassword } from '../../components/forms/new-password.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { usePasswordLabels } from '../../components/forms/use-password-labels.ts';
 import parts from '../../components/screen.module.css';
-import { useConfig } from '../../lib/config/config.ts';
+import { usePasswordLengths } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { canSave } from './can-save.ts';
@@ -17,7 +17,7 @@ const nobody = { email: '', firstName: '', lastName: '' };
 export function ChangeForm() {
   const text = useText();
   const profile = useProfile();
-  const { passwordMaxLength } = useConfig();
+  const lengths = usePasswordLengths();
   const form = useChangePassword();
   return (
     <form {...form.formProps} className={parts.form}>
@@ -41,7 +41,7 @@ export function ChangeForm() {
         form={form}
         label={text('password.changeSubmit')}
         busyLabel={text('password.changeBusy')}
-        disabled={!canSave(form.values, passwordMaxLength)}
+        disabled={!canSave(form.values, lengths)}
       />
     </form>
   );

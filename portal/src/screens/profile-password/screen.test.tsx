@@ -1,6 +1,8 @@
+import type { Config } from '@portico/contract/config';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
+import { configIn } from '../../mock-api/world.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
@@ -10,8 +12,8 @@ const field = (id: 'password.current' | 'password.new' | 'password.again') =>
 const save = () => main().getByRole<HTMLButtonElement>('button', { name: words('password.changeSubmit') });
 const sent = () => mockApi.requests('changePassword').map(({ input }) => input);
 
-async function open() {
-  const rendered = await renderScreen('profilePassword', { signedInAs: 'alice' });
+async function open(config: Partial<Config> = {}) {
+  const rendered = await renderScreen('profilePassword', { signedInAs: 'alice', config });
   await main().findByRole('heading', { name: words('password.changeTitle') });
   return rendered;
 }
@@ -69,6 +71,33 @@ describe('changing the password', () => {
     expect(met(match)).toEqual([false]);
     fill(field('password.again'), 'Quiet-Lane7');
     expect(met(match)).toEqual([true]);
+  });
+
+  it('The password page demands as many characters as a rule of the operator says [5.1, 5.4]', async () => {
+    await open({ passwordMinLength: 12 });
+    const [rules] = main().getAllByRole('list', { name: words('password.checklist') });
+    within(rules as HTMLElement).getByText(words('password.checkLength', { min: 12, max: 14 }), {
+      exact: false,
+    });
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    expect(save().disabled).toBe(true);
+    fillIn('Open-Arch-7!', 'Quiet-Lane-7');
+    expect(save().disabled).toBe(false);
+  });
+
+  it('The password page that was open before a rule learns from the refusal how many characters it demands [5.1, 8.8]', async () => {
+    mockApi.respond('getConfig', 200, { ...configIn('en'), passwordMinLength: 12 });
+    mockApi.refuseFields('changePassword', { newPassword: ['min_length'] });
+    const { user } = await open();
+    fillIn('Open-Arch-7!', 'Quiet-Lane7');
+    await user.click(save());
+    await waitFor(() =>
+      expect(errorOf(field('password.new'))).toContain(words('error.min_length', { min: 12 })),
+    );
+    mockApi.restore('changePassword');
+    fillIn('Open-Arch-7!', 'Quiet-Lane-7');
+    await user.click(save());
+    await waitFor(() => expect(location.pathname).toBe('/en/successChangePassword'));
   });
 
   it('The password page sends current and new password, and opens the success screen [2.18, 2.54, 7.11]', async () => {

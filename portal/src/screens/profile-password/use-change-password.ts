@@ -1,6 +1,6 @@
 import { changePasswordForm } from '@portico/contract/password';
 import { useApi } from '../../lib/api/api.ts';
-import { useConfig } from '../../lib/config/config.ts';
+import { usePasswordLengths } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -10,9 +10,9 @@ export function useChangePassword() {
   const call = useApi();
   const redirect = useRedirect();
   const path = usePath();
-  const { passwordMaxLength } = useConfig();
+  const lengths = usePasswordLengths();
   return useForm({
-    schema: changePasswordForm(passwordMaxLength),
+    schema: changePasswordForm(lengths),
     initial: { password: '', newPassword: '', passwordConfirmation: '' },
     requiredTexts: {
       password: 'form.enterCurrentPassword',

@@ -3,6 +3,7 @@ import { ChevronEndIcon, CrossIcon, StatusBadge } from '@portico/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { SupportNote } from '../../components/text/support-note.tsx';
+import { useIsOffered } from '../../lib/config/use-is-offered.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { canEnter, entryOf, type Factors, otherActive } from '../../lib/second-factors/entry-rules.ts';
@@ -25,6 +26,7 @@ export function FactorRow({ type, factors }: FactorRowProps) {
   const Icon = factorIcons[type];
   const method = text(methods[type].name);
   const isActive = factors.active.includes(type);
+  const isOffered = useIsOffered()(type);
   const entry = entryOf(type, factors);
   const describes = type === 'EMAIL' ? entry !== 'not-available' : entry === 'activate';
   const exclusive = factors.active.find((other) => other !== 'EMAIL');
@@ -58,6 +60,7 @@ export function FactorRow({ type, factors }: FactorRowProps) {
               : text(factorTexts[type])}
           </p>
         )}
+        {isActive && !isOffered && <p className={rows.text}>{text('twoFactor.notOffered')}</p>}
         <Reason type={type} factors={factors} />
         {entry === 'activate' && <AppLinks type={type} method={method} />}
       </div>

@@ -1,3 +1,4 @@
+import type { Config } from '@portico/contract/config';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -7,15 +8,17 @@ import { findCard, main, renderScreen, setUpScreens, words } from '../../testing
 
 setUpScreens();
 
-async function open(...active: TwoFactorType[]) {
+async function openWith(config: Partial<Config>, ...active: TwoFactorType[]) {
   for (const type of active) state.twoFactor.add(type);
-  const rendered = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  const rendered = await renderScreen('profileSecurityStatus', { signedInAs: 'alice', config });
   await main().findByText(words('twoFactor.text'));
   await waitFor(async () =>
     expect((await findCard('twoFactor.title')).queryByText(words('shell.loading'))).toBeNull(),
   );
   return rendered;
 }
+
+const open = (...active: TwoFactorType[]) => openWith({}, ...active);
 
 const disallowDeactivation = () =>
   mockApi.answer('getTwoFactorSetting', { key: 'TWO_FA_DEACTIVATION_ALLOWED', value: 'FALSE' });
@@ -144,6 +147,22 @@ it('The security page lists no second factor that is not offered here, but an ac
   await open('EMAIL');
   expect(main().queryByRole('heading', { level: 3, name: words('twoFactor.telegram') })).toBeNull();
   expect(link('twoFactor.email')).not.toBeNull();
+});
+
+it('The security page says of an active second factor that the operator offers it no longer, and how it goes on [7.19]', async () => {
+  mockApi.answer('listAvailableTypes', ['EMAIL']);
+  mockApi.answer('listOnlyDeactivateTypes', ['TELEGRAM']);
+  await openWith({ offeredFactors: ['EMAIL'] }, 'TELEGRAM', 'EMAIL');
+  card('twoFactor.telegram').getByText(words('twoFactor.notOffered'));
+  expect(link('twoFactor.telegram')).not.toBeNull();
+  expect(card('twoFactor.email').queryByText(words('twoFactor.notOffered'))).toBeNull();
+});
+
+it('The security page says that only passkeys are offered where the operator offers nothing else', async () => {
+  mockApi.answer('listAvailableTypes', []);
+  await openWith({ offeredFactors: ['PASSKEY'] });
+  main().getByText(words('twoFactor.onlyPasskeys'));
+  expect(main().queryByText(words('twoFactor.none'))).toBeNull();
 });
 
 it('The security page says that the second factors could not be loaded, and loads them again on demand [4.3]', async () => {

@@ -3,6 +3,7 @@ import { Banner, Skeleton, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useFactors } from '../../lib/second-factors/use-factors.ts';
 import { FactorRow } from './factor-row.tsx';
@@ -17,6 +18,8 @@ export const order: readonly TwoFactorType[] = ['GOOGLE_AUTHENTICATOR', 'TELEGRA
 export function Factors({ children }: { children: ReactNode }) {
   const text = useText();
   const { factors, error, retry } = useFactors();
+  const { offeredFactors } = useConfig();
+  const offersOnlyPasskeys = offeredFactors?.join() === 'PASSKEY';
   if (!factors) {
     return (
       <Section
@@ -46,7 +49,12 @@ export function Factors({ children }: { children: ReactNode }) {
       lead={text('twoFactor.text')}
       aside={<HowItWorks />}
     >
-      {shown.length === 0 && <Banner tone="warning">{text('twoFactor.none')}</Banner>}
+      {shown.length === 0 &&
+        (offersOnlyPasskeys ? (
+          <Banner tone="info">{text('twoFactor.onlyPasskeys')}</Banner>
+        ) : (
+          <Banner tone="warning">{text('twoFactor.none')}</Banner>
+        ))}
       {mustAskSupport && (
         <Banner tone="warning">
           <SupportNote id="twoFactor.contactSupport" values={{ method: text('twoFactor.google') }} />

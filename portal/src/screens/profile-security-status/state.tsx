@@ -3,6 +3,7 @@ import { Button, ButtonLink, ShieldIcon, Skeleton, VisuallyHidden, WarningIcon }
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useIsOffered } from '../../lib/config/use-is-offered.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { canEnter, entryOf, type Factors } from '../../lib/second-factors/entry-rules.ts';
@@ -19,6 +20,7 @@ import styles from './state.module.css';
 export function State() {
   const text = useText();
   const { factors, error } = useFactors();
+  const isOffered = useIsOffered();
   const passkeys = useCall('listPasskeys', {}, { staleTime: 0 });
   const isProtected = (factors?.active.length ?? 0) > 0;
   const codes = useCall('getRecoveryCodes', {}, { enabled: isProtected, staleTime: 0 });
@@ -39,7 +41,10 @@ export function State() {
       </Button>
     </Next>
   ) : isProtected ? (
-    <NextWhenProtected left={codes.data?.left ?? 0} hasPasskey={passkeys.data.length > 0} />
+    <NextWhenProtected
+      left={codes.data?.left ?? 0}
+      hasPasskey={passkeys.data.length > 0 || !isOffered('PASSKEY')}
+    />
   ) : (
     <NextWithoutFactor factors={factors} />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CaptchaState } from '../../components/captcha/use-captcha.ts';
 import { useApi } from '../../lib/api/api.ts';
-import { useConfig } from '../../lib/config/config.ts';
+import { useConfig, usePasswordLengths } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
@@ -46,7 +46,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAns
   const [keyOf] = useState(idempotencyKeys);
 
   return useForm({
-    schema: registrationForm(config.passwordMaxLength, config.oneName),
+    schema: registrationForm(usePasswordLengths(), config.oneName),
     initial: { ...blank, ...draft },
     checkedOnLeaving: ['email', 'passwordConfirmation'],
     requiredTexts: {

@@ -5,8 +5,10 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 
 setUpScreens();
 
-const open = (query = { application: 'TRAVEL', request: 'r4711' } as Readonly<Record<string, string>>) =>
-  renderScreen('secondStep', { signedInAs: 'alice', query });
+const open = (
+  query = { application: 'TRAVEL', request: 'r4711' } as Readonly<Record<string, string>>,
+  config = {},
+) => renderScreen('secondStep', { signedInAs: 'alice', query, config });
 const code = () => main().findByRole('textbox', { name: words('code.label') });
 
 it('The second step asks for a code of the authenticator app, and sends it with the last digit [4.7, 5.14]', async () => {
@@ -84,4 +86,10 @@ it('The second step asks for nothing without a request', async () => {
   await open({ application: 'TRAVEL' });
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
   expect(mockApi.requests('startFactorProof')).toEqual([]);
+});
+
+it('The second step names no second factor where the operator does not offer all', async () => {
+  mockApi.answer('startFactorProof', { type: null, seconds: 300, passkey: null });
+  await open(undefined, { offeredFactors: ['PASSKEY'] });
+  await main().findByText(words('stepUp.noneHere', { application: 'Travel' }));
 });

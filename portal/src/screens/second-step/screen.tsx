@@ -22,7 +22,7 @@ export default function SecondStepScreen() {
   const [query] = useSearchParams();
   const request = query.get('request') ?? '';
   const { info: named } = useTarget();
-  const { applicationsInfo } = useConfig();
+  const { applicationsInfo, offeredFactors } = useConfig();
   const consentRequest = useCall(
     'findConsentRequest',
     { request },
@@ -49,13 +49,14 @@ export default function SecondStepScreen() {
       />
     );
   const application = info.applicationName;
+  const none = offeredFactors ? 'stepUp.noneHere' : 'stepUp.none';
   const hasNone = found?.type === null && !found.passkey;
   return (
     <AuthCard
       icon={KeyIcon}
       info={info}
       title={text('title.secondStep')}
-      lead={text(hasNone ? 'stepUp.none' : 'stepUp.lead', { application })}
+      lead={text(hasNone ? none : 'stepUp.lead', { application })}
     >
       <div className={parts.actions}>
         {!found && error && <NotLoaded onRetry={requested ? refetch : consentRequest.refetch} />}

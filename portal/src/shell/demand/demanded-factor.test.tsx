@@ -139,6 +139,14 @@ it('Support that looks at the account of a user who lacks a demanded second fact
   expect(main().queryByText(words('stepUp.demanded'))).toBeNull();
 });
 
+it('A user who lacks a demanded second factor reads of those that are offered, where the operator does not offer all', async () => {
+  await import('./demanded-factor.tsx');
+  state.secondFactorDemanded = true;
+  const config = { offeredFactors: ['GOOGLE_AUTHENTICATOR', 'EMAIL'] };
+  await renderScreen('profileSecurityStatus', { signedInAs: 'alice', config });
+  await main().findByText(words('stepUp.demandedHere'));
+});
+
 it('A user who has a demanded second factor reads nothing of it', async () => {
   await import('./demanded-factor.tsx');
   state.secondFactorDemanded = true;

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Redirect } from '../../components/status/redirect.tsx';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { useRouteLinks } from '../../lib/navigation/route-links.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -32,6 +33,7 @@ const open = [
  */
 export default function DemandedFactor({ demand }: DemandedFactorProps) {
   const text = useText();
+  const { offeredFactors } = useConfig();
   const path = usePath();
   const links = useRouteLinks();
   const { search } = useLocation();
@@ -63,7 +65,7 @@ export default function DemandedFactor({ demand }: DemandedFactorProps) {
           )
         }
       >
-        {text('stepUp.demanded')}
+        {text(offeredFactors ? 'stepUp.demandedHere' : 'stepUp.demanded')}
       </Banner>
     </div>
   );

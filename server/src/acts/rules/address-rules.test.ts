@@ -24,12 +24,13 @@ const withRules = ({ blockedAddresses = [], consoleAddresses = [] }: Partial<Rul
   blockedAddresses: [...blockedAddresses],
   consoleAddresses: [...consoleAddresses],
   secondFactorGroups: [],
+  offeredFactors: [...originalRules.offeredFactors],
 });
 
 /** Sets rules as an operator does, unless they are those of now. */
 async function setAs({ context }: TestServer, given: Partial<Rules>): Promise<void> {
   const { version, rules: before } = await findRules(context.db);
-  const rules = checkRules(withRules(given));
+  const rules = checkRules(withRules(given), context.config);
   if (JSON.stringify(rules) !== JSON.stringify(before))
     await setRules(context, actor, { rules, version, reason });
   await context.rules.refresh();

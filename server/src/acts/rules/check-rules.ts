@@ -1,22 +1,45 @@
 import { readDomain } from '@portico/contract/rules/domains';
-import { type RuleName, type Rules, ruleLimits, wrongLength } from '@portico/contract/rules/rules';
+import { offerableFactors, wrongOffer } from '@portico/contract/rules/offered-factors';
+import {
+  isPasswordLength,
+  type RuleName,
+  type Rules,
+  ruleLimits,
+  wrongLength,
+  wrongLock,
+} from '@portico/contract/rules/rules';
 import { holdGroups } from '../../capabilities/groups/store.ts';
 import { readAddress } from '../../capabilities/rules/addresses.ts';
+import { isConfigured } from '../../capabilities/second-factors/methods/offered.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** Rules as they are stored: each list ordered, with each entry once. A refusal names the rule. */
-export function checkRules(given: Rules): Rules {
+export function checkRules(given: Rules, config: Config): Rules {
   const wrong = wrongLength(given);
   mustAct(wrong === null, 'invalid_session_length', wrong ?? undefined);
+  const isLength = isPasswordLength(given.passwordLength, config.passwordMaxLength);
+  mustAct(isLength, 'invalid_password_length', 'passwordLength');
+  const wrongOne = wrongLock(given);
+  mustAct(wrongOne === null, 'invalid_lock', wrongOne ?? undefined);
+  requireOffer(given, config);
   return {
     ...given,
+    offeredFactors: offerableFactors.filter((factor) => given.offeredFactors.includes(factor)),
     allowedDomains: checkDomains('allowedDomains', given.allowedDomains),
     refusedDomains: checkDomains('refusedDomains', given.refusedDomains),
     blockedAddresses: checkBlocked(given.blockedAddresses),
     consoleAddresses: checkConsoleAddresses(given.consoleAddresses),
     secondFactorGroups: checkGroups(given),
   };
+}
+
+/** Refuses to offer nothing that this installation has, or nothing that meets a demand. */
+export function requireOffer({ offeredFactors, secondFactor }: Rules, config: Config): void {
+  const usable = offeredFactors.filter((factor) => isConfigured(factor, config));
+  const wrong = wrongOffer(usable, secondFactor !== 'NOBODY');
+  if (wrong) mustAct(false, wrong, 'offeredFactors');
 }
 
 /** The groups, where it is of members of groups that a second factor is demanded: none are kept for later. */

@@ -41,7 +41,7 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
     const { context } = server;
     const { version, rules: before } = await findRules(context.db);
     const rules = { ...originalRules, ...given };
-    if (JSON.stringify(checkRules(rules)) !== JSON.stringify(before))
+    if (JSON.stringify(checkRules(rules, context.config)) !== JSON.stringify(before))
       await setRules(context, actor, { rules, version, reason });
     await context.rules.refresh();
   }
@@ -281,6 +281,7 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
       refusedDomains: [],
       blockedAddresses: [],
       consoleAddresses: [],
+      offeredFactors: [...originalRules.offeredFactors],
       secondFactor: 'GROUPS' as const,
     };
     const { version } = await findRules(server.context.db);

@@ -9,7 +9,7 @@ export async function previewRules(
   context: Pick<Context, 'db' | 'config'>,
   given: Rules,
 ): Promise<RulesEffect> {
-  const rules = checkRules(given);
+  const rules = checkRules(given, context.config);
   await requireGroups(context.db, rules);
   return await effectOf(context, rules);
 }

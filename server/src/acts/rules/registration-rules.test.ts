@@ -23,6 +23,7 @@ const withRules = ({ allowedDomains = [], refusedDomains = [], ...more }: Partia
   blockedAddresses: [],
   consoleAddresses: [],
   secondFactorGroups: [],
+  offeredFactors: [...originalRules.offeredFactors],
 });
 
 /** Sets rules as an operator does. */

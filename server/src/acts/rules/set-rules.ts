@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { checkRules, requireGroups } from './check-rules.ts';
+import { checkRules, requireGroups, requireOffer } from './check-rules.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'enqueue'>;
 
@@ -31,7 +31,7 @@ export async function setRules(
   actor: Actor,
   { rules, version, reason }: ToSet,
 ): Promise<number> {
-  const checked = checkRules(rules);
+  const checked = checkRules(rules, context.config);
   return await nextVersion(context, actor, reason, async (_tx, before) => {
     mustAct(before.version === version, 'rules_changed');
     const changed = changedRules(checked, before.rules);
@@ -43,7 +43,7 @@ export async function setRules(
 
 /** Sets the rules of an earlier version again, as a new version. */
 export async function restoreRules(
-  context: Pick<Needs, 'db' | 'enqueue'>,
+  context: Needs,
   actor: Actor,
   { version, reason }: Omit<ToSet, 'rules'>,
 ): Promise<number> {
@@ -66,7 +66,7 @@ function requireOwnAddress(actor: Actor, { blockedAddresses, consoleAddresses }:
 
 /** Stores a version and records it, in one transaction. */
 async function nextVersion(
-  { db, enqueue }: Pick<Needs, 'db' | 'enqueue'>,
+  { db, config, enqueue }: Needs,
   actor: Actor,
   given: string,
   choose: (tx: Db, before: StoredRules) => Promise<Rules>,
@@ -79,6 +79,8 @@ async function nextVersion(
     const changed = changedRules(rules, before.rules);
     mustAct(changed.length > 0, 'nothing_changed');
     requireOwnAddress(actor, rules);
+    // A version of before may offer what the settings have no more.
+    requireOffer(rules, config);
     await requireGroups(tx, rules);
     const version = before.version + 1;
     await insertRulesVersion(tx, { version, rules }, reason);

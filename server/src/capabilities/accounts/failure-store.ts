@@ -1,3 +1,4 @@
+import type { LockRules } from '@portico/contract/rules/rules';
 import { sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
@@ -62,15 +63,16 @@ export async function recordFailure(
   db: Db,
   ownKey: string,
   addressKey: string,
+  rules: LockRules,
   alsoRecord: (tx: Db) => Promise<void> = async () => {},
 ): Promise<FailureCounts> {
   return await transaction(db, async (tx) => {
     const own = await countFailure(tx, ownKey);
-    const lockedFor = lockSeconds({ recent: own.failures, today: own.day_failures });
+    const lockedFor = lockSeconds({ recent: own.failures, today: own.day_failures }, rules);
     if (lockedFor > 0) await lock(tx, ownKey, lockedFor);
     await countFailure(tx, addressKey);
     await alsoRecord(tx);
-    const triesLeft = triesBeforeLock({ recent: own.failures, today: own.day_failures });
+    const triesLeft = triesBeforeLock({ recent: own.failures, today: own.day_failures }, rules);
     return {
       failures: own.failures - 1,
       seconds: secondsLocked(own.locked_until, own.now),

@@ -1,5 +1,6 @@
+import { originalRules } from '@portico/contract/rules/rules';
 import { describe, expect, it } from 'vitest';
-import { findBlock, lockSeconds } from './lock-rules.ts';
+import { findBlock, lockSeconds, triesBeforeLock } from './lock-rules.ts';
 
 const now = 1_000_000;
 const failures = (recent: number, today = recent, lockedUntil = 0) => ({ recent, today, lockedUntil });
@@ -55,6 +56,21 @@ it.each([
 ])(
   '%d failures in a row and %d in 24 hours lock for %d seconds, never longer than 15 minutes [T07]',
   (recent, today, seconds) => {
-    expect(lockSeconds({ recent, today })).toBe(seconds);
+    expect(lockSeconds({ recent, today }, originalRules)).toBe(seconds);
+  },
+);
+
+it.each([
+  [3, 0, 1],
+  [4, 300, 0],
+  [5, 360, 0],
+  [14, 900, 0],
+  [20, 900, 0],
+])(
+  'By rules of four tries and five minutes, %d failures in a row lock for %d seconds, and %d more lock [T07]',
+  (recent, seconds, more) => {
+    const rules = { signInTries: 4, lockMinutes: 5 };
+    expect(lockSeconds({ recent, today: recent }, rules)).toBe(seconds);
+    expect(triesBeforeLock({ recent, today: recent }, rules)).toBe(more);
   },
 );

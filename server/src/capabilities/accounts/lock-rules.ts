@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@portico/contract/errors';
+import type { LockRules } from '@portico/contract/rules/rules';
 import { budgets } from '../../platform/rates.ts';
 import { isToCome } from '../../platform/to-come.ts';
 
-const { captchaFrom, lockFrom, longestLock, perDay } = budgets.wrongPasswords;
+const { captchaFrom, longestLock, perDay } = budgets.wrongPasswords;
 
 /** The wrong passwords that count against an e-mail, a known device or an address. */
 export interface Failures {
@@ -14,17 +15,23 @@ export interface Failures {
 }
 
 /**
- * Seconds for which a key is locked: a minute for the tenth failure in a row, one more for each further one,
- * and at most 15 minutes. No lock is permanent: otherwise an attacker could lock a user out.
+ * Seconds for which a key is locked: as the rules say, one minute more for each further failure, and at most
+ * 15 minutes. No lock is permanent: otherwise an attacker could lock a user out.
  */
-export function lockSeconds({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
+export function lockSeconds(
+  { recent, today }: Pick<Failures, 'recent' | 'today'>,
+  { signInTries, lockMinutes }: LockRules,
+): number {
   if (today >= perDay.lockFrom) return longestLock;
-  return recent < lockFrom ? 0 : Math.min((recent - lockFrom + 1) * 60, longestLock);
+  return recent < signInTries ? 0 : Math.min((lockMinutes + recent - signInTries) * 60, longestLock);
 }
 
 /** How many more wrong passwords lock a key. */
-export function triesBeforeLock({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
-  return Math.max(0, Math.min(lockFrom - recent, perDay.lockFrom - today));
+export function triesBeforeLock(
+  { recent, today }: Pick<Failures, 'recent' | 'today'>,
+  { signInTries }: Pick<LockRules, 'signInTries'>,
+): number {
+  return Math.max(0, Math.min(signInTries - recent, perDay.lockFrom - today));
 }
 
 /** Why a sign-in is refused before its password is checked; `retryAfter` is in seconds. */

@@ -11,22 +11,23 @@ interface NewPassword {
 }
 
 /**
- * Refuses a new password that is longer than this installation allows. It needs nothing else, so it comes
- * before any look-up.
+ * Refuses a new password that is shorter or longer than this installation allows. It needs nothing else, so
+ * it comes before any look-up.
  */
 export function requireAllowedLength(
-  { config }: Pick<Context, 'config'>,
+  { config, rules }: Pick<Context, 'config' | 'rules'>,
   { password, field }: Omit<NewPassword, 'owner'>,
 ): void {
+  if (password.length < rules.current().passwordLength) refuseField(field, 'min_length');
   if (password.length > config.passwordMaxLength) refuseField(field, 'max_length');
 }
 
 /**
- * Refuses a new password that is longer than this installation allows, or that an attacker would try among
- * the first ones.
+ * Refuses a new password that is shorter or longer than this installation allows, or that an attacker would
+ * try among the first ones.
  */
 export function requireAllowedPassword(
-  context: Pick<Context, 'config' | 'brand'>,
+  context: Pick<Context, 'config' | 'rules' | 'brand'>,
   { password, owner, field }: NewPassword,
 ): void {
   requireAllowedLength(context, { password, field });

@@ -4,6 +4,7 @@ import type { Config } from '@portico/contract/config';
 import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { askedIn } from '@portico/contract/own-fields/asked';
+import { offerableFactors } from '@portico/contract/rules/offered-factors';
 import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
@@ -33,6 +34,7 @@ export async function publicConfig(
   const applications = await listOpenable(db);
   const current = maintenance.current();
   const shown = providers.current();
+  const { offeredFactors, passwordLength, registrationOpen } = rules.current();
   return {
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
@@ -44,13 +46,14 @@ export async function publicConfig(
     'back-url-per-application': Object.fromEntries(applications.map(({ id, url }) => [id, url])),
     authClientId: portalClient.id,
     authClientSecret: portalClient.secret,
-    registrationWithoutReferral: rules.current().registrationOpen ? 'TRUE' : 'FALSE',
+    registrationWithoutReferral: registrationOpen ? 'TRUE' : 'FALSE',
     applications: applications.map(({ id }) => id).join(','),
     applicationsInfo: applications.map((application) => describe(application, locale)),
     translationSourceUrl: config.translationSourceUrl,
     isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
     ...publicWords({ config, brand }, locale),
     product: brand.current().name,
+    passwordMinLength: passwordLength,
     passwordMaxLength: config.passwordMaxLength,
     oneName: config.oneName,
     sessionIdle: rules.session.idle,
@@ -63,6 +66,7 @@ export async function publicConfig(
     ...(!isDeepStrictEqual(config.acceptedPapers, defaultPaperRules) && {
       acceptedPapers: config.acceptedPapers,
     }),
+    ...(offeredFactors.length < offerableFactors.length && { offeredFactors: [...offeredFactors] }),
     ...(shown.length > 0 && { providers: [...shown] }),
   };
 }

@@ -5,6 +5,7 @@ import { must, refuse } from '../../platform/refusal.ts';
 import { endCodeWait } from '../second-factors/code-orders.ts';
 import { verifyCode } from '../second-factors/methods/codes.ts';
 import { factors } from '../second-factors/methods/factors.ts';
+import { isOffered } from '../second-factors/methods/offered.ts';
 import { activateFactor, findFactorInSetup } from '../second-factors/methods/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { noteProvenFactor } from '../sessions/proven-factor.ts';
@@ -14,6 +15,8 @@ import { refuseCode } from './refuse-code.ts';
 /** Activates the second factor that this session is setting up, with a code of it. */
 export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code }, call, context) => {
   const { accountId, sessionId } = call.user;
+  // It may have been offered when it was started.
+  must(call, isOffered(type, context), 'factor_not_offered');
   const { factor, verdict } = await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call);
     const factor = await findFactorInSetup(tx, accountId, type, sessionId);

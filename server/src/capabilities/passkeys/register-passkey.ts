@@ -16,6 +16,8 @@ import { challengeOf, verifyAttestation } from './verify.ts';
  */
 export const registerPasskey: Handler<'registerPasskey'> = async ({ name, response }, call, context) => {
   const { accountId, sessionId } = call.user;
+  // They may have been offered when this one was started.
+  must(call, context.rules.current().offeredFactors.includes('PASSKEY'), 'factor_not_offered');
   const challenge = challengeOf(response);
   const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
   const isOurs = challenge !== null && (await redeemChallenge(context.db, challenge, ceremony));

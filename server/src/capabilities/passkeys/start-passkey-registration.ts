@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits';
 import { fullName } from '@portico/contract/names';
 import type { Handler } from '../../context/call.ts';
 import { rates } from '../../platform/rates.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { must, refuse } from '../../platform/refusal.ts';
 import { personName } from '../accounts/person-name.ts';
 import { findAccount } from '../accounts/store.ts';
 import { requireProvenFactor } from '../sessions/proven-factor.ts';
@@ -20,6 +20,7 @@ export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = asy
   context,
 ) => {
   const { accountId, sessionId } = call.user;
+  must(call, context.rules.current().offeredFactors.includes('PASSKEY'), 'factor_not_offered');
   await requireRecentPassword(context.db, call);
   await requireProvenFactor(context.db, call);
   await context.limiter.spend([rates.passkeyAdditions], { account: accountId });

@@ -56,7 +56,7 @@ export async function createFirstAdmin(
   { codeHash, ...person }: NonNullable<Awaited<ReturnType<typeof findFirstAdmin>>>,
   password: string,
   call: { readonly locale: Locale } & MayRefuse<'not_found'>,
-  context: Pick<Context, 'brand' | 'config' | 'db' | 'passwords' | 'isKnownPassword'>,
+  context: Pick<Context, 'brand' | 'config' | 'db' | 'passwords' | 'isKnownPassword' | 'rules'>,
 ): Promise<void> {
   requireAllowedPassword(context, { password, owner: person, field: 'password' });
   await requireUnknownPassword(context, { password, field: 'password' });

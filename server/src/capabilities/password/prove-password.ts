@@ -22,7 +22,7 @@ export async function provePassword(
   account: Account,
   password: string,
   call: Pick<Request, 'address' | 'cookie'>,
-  context: Pick<Context, 'db' | 'keys' | 'passwords' | 'log'>,
+  context: Pick<Context, 'db' | 'keys' | 'passwords' | 'log' | 'rules'>,
   whenRight: WhenRight,
 ): Promise<boolean> {
   const { db, passwords } = context;
@@ -39,7 +39,7 @@ export async function provePassword(
     if (isDone) return true;
   }
   // As at a sign-in: among many guesses at the same moment, no answer shows which one is right.
-  const counts = await recordFailure(db, lock.key, keys.address);
+  const counts = await recordFailure(db, lock.key, keys.address, context.rules.current());
   logLock(context, counts, { accountId: account.id, address: call.address });
   const { seconds } = counts;
   must(anyCall, seconds === 0, 'too_many_requests', { retryAfter: seconds });

@@ -1,4 +1,4 @@
-import { changedRules } from '@portico/contract/rules/rules';
+import { changedRules, ruleLimits } from '@portico/contract/rules/rules';
 import type { RulesState } from '@portico/contract/staff/rules/wire';
 import type { Context } from '../../context/context.ts';
 import { fixedRules, rulesInForce } from './fixed-rules.ts';
@@ -19,6 +19,7 @@ export async function describeRules({ db, config }: Pick<Context, 'db' | 'config
     ...stored,
     inForce: rulesInForce(stored.rules, config),
     fixed: fixedRules(config),
+    longestPassword: Math.min(ruleLimits.passwordLength.most, config.passwordMaxLength),
     versions: versions.length > shown ? listed.slice(0, shown) : all,
   };
 }

@@ -4,9 +4,10 @@ import { consoleSession } from '@portico/contract/staff/sign-in';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { countOfFactors, isDemanded } from '../access/demanded-factor.ts';
+import { countPasswords, countWithoutFactor, countWithUnoffered } from './account-effect.ts';
 import { addressSet, type HasAddress } from './addresses.ts';
 import { rulesInForce } from './fixed-rules.ts';
+import { countLocks } from './lock-effect.ts';
 import { findRules } from './store.ts';
 
 /** How many days of registrations an effect is counted on. */
@@ -19,14 +20,18 @@ export async function effectOf(
 ): Promise<RulesEffect> {
   const rules = rulesInForce(given, config);
   const before = rulesInForce((await findRules(db)).rules, config);
-  const [registrations, sessions, blocked, console, secondFactor] = await Promise.all([
-    countRegistrations(db, rules),
-    countSessions(db, before, rules),
-    countBlocked(db, before, rules),
-    countStaff(db, rules),
-    countWithoutFactor(db, rules),
-  ]);
-  return { registrations, sessions, blocked, console, secondFactor };
+  const [registrations, sessions, blocked, console, secondFactor, offered, passwords, locks] =
+    await Promise.all([
+      countRegistrations(db, rules),
+      countSessions(db, before, rules),
+      countBlocked(db, before, rules),
+      countStaff(db, rules),
+      countWithoutFactor(db, rules),
+      countWithUnoffered(db, rules),
+      countPasswords(db),
+      countLocks({ db, config }, rules),
+    ]);
+  return { registrations, sessions, blocked, console, secondFactor, offered, passwords, locks };
 }
 
 /** The accounts of the last days, and how many of them could not have been made. */
@@ -100,22 +105,6 @@ async function countStaff({ kysely, now }: Db, rules: Rules): Promise<RulesEffec
     .execute();
   const isListed = addressSet(rules.consoleAddresses);
   return shareOf(rows, (address) => rules.consoleAddresses.length > 0 && !isListed(address));
-}
-
-/** The accounts that can sign in, and how many of them lack the second factor that would be demanded. */
-async function countWithoutFactor({ kysely }: Db, rules: Rules): Promise<RulesEffect['secondFactor']> {
-  const account = sql.ref('accounts.id');
-  const lacks = sql`${isDemanded(account, rules)} AND ${countOfFactors(account)} = 0`;
-  const found = await kysely
-    .selectFrom('accounts')
-    .select((row) => [
-      row.fn.countAll<number | string>().as('of'),
-      sql<number | string | null>`SUM(CASE WHEN ${lacks} THEN 1 ELSE 0 END)`.as('affected'),
-    ])
-    .where('erased_at', 'is', null)
-    .where('disabled', '=', 0)
-    .executeTakeFirstOrThrow();
-  return { affected: Number(found.affected ?? 0), of: Number(found.of) };
 }
 
 function shareOf(

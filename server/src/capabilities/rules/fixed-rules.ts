@@ -7,19 +7,20 @@ interface FixedRule {
   readonly setting: string;
 }
 
-type Settings = Pick<Config, 'registrationWithoutReferral'>;
+/** What rules depend on. */
+export type RuleSettings = Pick<Config, 'registrationWithoutReferral' | 'passwordMaxLength'>;
 
 const settings: Partial<Record<RuleName, string>> = {
   registrationOpen: 'PORTICO_REGISTRATION_WITHOUT_REFERRAL',
 };
 
 /** The values of settings that rules of the same meaning cannot change. */
-function fixedValues({ registrationWithoutReferral }: Settings): Partial<Rules> {
+function fixedValues({ registrationWithoutReferral }: RuleSettings): Partial<Rules> {
   return { ...(registrationWithoutReferral !== null && { registrationOpen: registrationWithoutReferral }) };
 }
 
 /** The rules that settings fix. */
-export function fixedRules(config: Settings): FixedRule[] {
+export function fixedRules(config: RuleSettings): FixedRule[] {
   const values = fixedValues(config);
   return ruleNames.flatMap((rule) => {
     const setting = settings[rule];
@@ -27,7 +28,8 @@ export function fixedRules(config: Settings): FixedRule[] {
   });
 }
 
-/** The rules that count: a setting wins over what is stored. */
-export function rulesInForce(stored: Rules, config: Settings): Rules {
-  return { ...stored, ...fixedValues(config) };
+/** The rules that count: a setting wins over what is stored, and some password is always allowed. */
+export function rulesInForce(stored: Rules, config: RuleSettings): Rules {
+  const passwordLength = Math.min(stored.passwordLength, config.passwordMaxLength);
+  return { ...stored, passwordLength, ...fixedValues(config) };
 }

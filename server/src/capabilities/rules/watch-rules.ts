@@ -2,15 +2,12 @@ import type { Rules } from '@portico/contract/rules/rules';
 import type { CurrentRules } from '../../context/rules.ts';
 import type { Db } from '../../db/database.ts';
 import { askOften } from '../../platform/ask-often.ts';
-import type { Config } from '../../platform/config.ts';
 import { addressSet } from './addresses.ts';
-import { rulesInForce } from './fixed-rules.ts';
+import { type RuleSettings, rulesInForce } from './fixed-rules.ts';
 import { findRules, findRulesAfter } from './store.ts';
 
-type Settings = Pick<Config, 'registrationWithoutReferral'>;
-
 /** Knows within a second which rules count, and which addresses are blocked. */
-export async function watchRules(db: Db, config: Settings): Promise<CurrentRules> {
+export async function watchRules(db: Db, config: RuleSettings): Promise<CurrentRules> {
   let known = { ...(await findRulesAfter(db, undefined)) };
   let made = makeReady(known.rules, known.now, config);
   async function refresh(): Promise<void> {
@@ -31,7 +28,7 @@ export async function watchRules(db: Db, config: Settings): Promise<CurrentRules
 }
 
 /** What calls ask, made once for all of them. */
-function makeReady(stored: Rules, now: number, config: Settings) {
+function makeReady(stored: Rules, now: number, config: RuleSettings) {
   const rules = rulesInForce(stored, config);
   const blocks = liveBlocks(rules, now);
   const isListed = addressSet(rules.consoleAddresses);
@@ -49,7 +46,7 @@ const liveBlocks = ({ blockedAddresses }: Rules, now: number) =>
 /** The rules that count now, for a command. */
 export async function readRules(
   db: Db,
-  config: Settings,
+  config: RuleSettings,
 ): Promise<Pick<CurrentRules, 'current' | 'session'>> {
   const rules = rulesInForce((await findRules(db)).rules, config);
   return readersOf(() => rules);

@@ -1,8 +1,9 @@
 import type { Handler } from '../../context/call.ts';
 import { factors } from './methods/factors.ts';
+import { isOffered } from './methods/offered.ts';
 
 /** The kinds of second factor that this installation offers. */
-export const listAvailableTypes: Handler<'listAvailableTypes'> = async (_input, _call, { config }) =>
+export const listAvailableTypes: Handler<'listAvailableTypes'> = async (_input, _call, context) =>
   Object.values(factors)
-    .filter((factor) => factor.isAvailable(config))
-    .map(({ type }) => type);
+    .map(({ type }) => type)
+    .filter((type) => isOffered(type, context));

@@ -1,5 +1,5 @@
 import type { Handler } from '../../context/call.ts';
-import { factors } from './methods/factors.ts';
+import { isOffered } from './methods/offered.ts';
 import { listActiveFactors } from './methods/store.ts';
 
 /**
@@ -9,8 +9,8 @@ import { listActiveFactors } from './methods/store.ts';
 export const listOnlyDeactivateTypes: Handler<'listOnlyDeactivateTypes'> = async (
   _input,
   { user },
-  { db, config },
+  context,
 ) => {
-  const active = await listActiveFactors(db, user.accountId);
-  return active.map(({ type }) => type).filter((type) => !factors[type].isAvailable(config));
+  const active = await listActiveFactors(context.db, user.accountId);
+  return active.map(({ type }) => type).filter((type) => !isOffered(type, context));
 };

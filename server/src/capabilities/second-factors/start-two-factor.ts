@@ -9,6 +9,7 @@ import { spendCodeSend } from './code-orders.ts';
 import { activationRefusal } from './methods/activation-refusal.ts';
 import { requestCode } from './methods/codes.ts';
 import { factors } from './methods/factors.ts';
+import { isOffered } from './methods/offered.ts';
 import { listActiveFactors, upsertFactorSetup } from './methods/store.ts';
 
 /**
@@ -19,6 +20,7 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = n
   const { accountId, sessionId } = call.user;
   const factor = factors[type];
   must(call, factor.isAvailable(context.config), 'access_denied');
+  must(call, isOffered(type, context), 'factor_not_offered');
   await requireRecentPassword(context.db, call);
   await requireProvenFactor(context.db, call);
   const active = await listActiveFactors(context.db, accountId);

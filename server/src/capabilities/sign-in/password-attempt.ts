@@ -149,7 +149,8 @@ export async function refuseAttempt(
   context: Context,
 ): Promise<never> {
   const { row, addressKey, failureLimit } = attempt;
-  const counts = await recordFailure(context.db, row.own.key, addressKey, (tx) =>
+  const rules = context.rules.current();
+  const counts = await recordFailure(context.db, row.own.key, addressKey, rules, (tx) =>
     recordRefusal(tx, attempt, reason, call),
   );
   logLock(context, counts, { accountId: row.account?.id, address: call.address });

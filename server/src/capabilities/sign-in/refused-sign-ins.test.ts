@@ -176,7 +176,7 @@ describeServer(
       const cookie = (name: string) => laptop.cookies.get(name);
       const keys = attemptKeys(username, { address: freshAddress(), cookie }, server.context.keys);
       for (let count = 0; count < 10; count += 1)
-        await recordFailure(server.context.db, keys.device, keys.address);
+        await recordFailure(server.context.db, keys.device, keys.address, server.context.rules.current());
       expect((await limitsOf(user.id)).map(({ kind }) => kind)).toEqual(['KNOWN_BROWSER']);
       expect((await trySignIn(server, user)).status).toBe(200);
     });

@@ -3,11 +3,14 @@ import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
 import { factors } from '../second-factors/methods/factors.ts';
+import { isOffered } from '../second-factors/methods/offered.ts';
 import { upsertTelegramLink } from './store.ts';
 
 /** A link that opens the bot in Telegram and connects the chat to this session's setup. */
-export const createTelegramLink: Handler<'createTelegramLink'> = async (_input, call, { config, db }) => {
+export const createTelegramLink: Handler<'createTelegramLink'> = async (_input, call, context) => {
+  const { config, db } = context;
   must(call, factors.TELEGRAM.isAvailable(config), 'access_denied');
+  must(call, isOffered('TELEGRAM', context), 'factor_not_offered');
   // The parameter of a link to a bot has at most 64 characters of base64url.
   const nonce = randomId();
   const { accountId, sessionId } = call.user;

@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../../mock-api/control.ts';
 import { state } from '../../../mock-api/state.ts';
-import { main, notifications, renderScreen, setUpScreens, words } from '../../../testing/render-screen.tsx';
+import {
+  findCard,
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -122,4 +129,24 @@ it('The security page shows no sign of a pause on passkeys that are not paused',
   await main().findByText('Laptop');
   expect(main().queryByText(words('passkeys.suspended'))).toBeNull();
   expect(main().queryByRole('button', { name: confirmLabel() })).toBeNull();
+});
+
+describe('passkeys that are not offered', () => {
+  const config = { offeredFactors: ['GOOGLE_AUTHENTICATOR'] };
+  const title = () => main().queryByRole('heading', { name: words('passkeys.title') });
+
+  it('The passkeys of a user stay in the list when they are no longer offered, and none can be added', async () => {
+    state.passkeys = [laptop];
+    await renderScreen('profileSecurityStatus', { signedInAs: 'alice', config });
+    const card = await findCard('passkeys.title');
+    await card.findByText(words('passkeys.notOffered'));
+    card.getByText('Laptop');
+    expect(card.queryByRole('button', { name: words('passkeys.add') })).toBeNull();
+  });
+
+  it('A user without passkeys sees nothing of them when they are not offered', async () => {
+    await renderScreen('profileSecurityStatus', { signedInAs: 'alice', config });
+    await main().findByText(words('security.onlyPassword'));
+    expect(title()).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { Button, PlusIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../components/status/load-failed.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useIsOffered } from '../../../lib/config/use-is-offered.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import styles from '../section.module.css';
 import { Section } from '../section.tsx';
@@ -13,6 +14,8 @@ export function Passkeys() {
   const text = useText();
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useCall('listPasskeys', {}, { staleTime: 0 });
+  const isOffered = useIsOffered()('PASSKEY');
+  if (!isOffered && !data?.length) return null;
   const add = (
     <Button variant="secondary" size="small" icon={<PlusIcon />} onClick={() => setAdding(true)}>
       {text('passkeys.add')}
@@ -23,7 +26,7 @@ export function Passkeys() {
       id="passkeys"
       title={text('passkeys.title')}
       lead={text(data?.length ? 'passkeys.text' : 'passkeys.emptyText')}
-      aside={!(error && !data) && add}
+      aside={isOffered && !(error && !data) && add}
     >
       {error && !data && <LoadFailed title={text('passkeys.failed')} onRetry={refetch} />}
       {!data && !error && (
@@ -32,6 +35,7 @@ export function Passkeys() {
           <Skeleton />
         </p>
       )}
+      {!isOffered && <p className={styles.part}>{text('passkeys.notOffered')}</p>}
       {data?.length === 0 && <p className={styles.part}>{text('passkeys.empty')}</p>}
       {data && data.length > 0 && (
         <ul>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
 import {
   changedRules,
   type RuleName,
@@ -89,6 +90,14 @@ const withAct = (act: Command) =>
     .option('--reason <text>', 'why, for the audit trail')
     .option('--json', 'print the result as JSON');
 
+/** What a command calls the second factors. */
+const factorWords: Readonly<Record<string, OfferableFactor>> = {
+  authenticator: 'GOOGLE_AUTHENTICATOR',
+  telegram: 'TELEGRAM',
+  email: 'EMAIL',
+  passkey: 'PASSKEY',
+};
+
 interface SetOptions extends ActOptions {
   readonly registration?: 'open' | 'invitation';
   readonly allowDomains?: string[];
@@ -101,6 +110,10 @@ interface SetOptions extends ActOptions {
   readonly consoleAddresses?: string[];
   readonly secondFactor?: string;
   readonly secondFactorGroups?: string[];
+  readonly offerFactors?: string[];
+  readonly passwordLength?: number;
+  readonly signInTries?: number;
+  readonly lockMinutes?: number;
 }
 
 function defineSet(command: Command): void {
@@ -137,6 +150,14 @@ function defineSet(command: Command): void {
       ),
     )
     .option('--second-factor-groups <groups...>', 'the groups, by their ids, with --second-factor groups')
+    .addOption(
+      new Option('--offer-factors <factors...>', 'what users can set up as a second factor').choices(
+        Object.keys(factorWords),
+      ),
+    )
+    .option('--password-length <characters>', 'how many characters a new password has at least', Number)
+    .option('--sign-in-tries <number>', 'after how many wrong passwords in a row a lock begins', Number)
+    .option('--lock-minutes <minutes>', 'for how many minutes at first', Number)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
@@ -152,7 +173,7 @@ function namedRules(
   before: Rules,
   { registration, allowDomains, refuseDomains, sessionMinutes, idleMinutes, ...options }: SetOptions,
 ): Partial<Rules> {
-  const { consoleAddresses, secondFactorGroups } = options;
+  const { consoleAddresses, secondFactorGroups, passwordLength, offerFactors } = options;
   const secondFactor = secondFactorDemands.find((each) => each.toLowerCase() === options.secondFactor);
   const listOf = (given: readonly string[]) => given.filter((each) => each !== '');
   return {
@@ -165,6 +186,10 @@ function namedRules(
     ...(consoleAddresses && { consoleAddresses: listOf(consoleAddresses) }),
     ...(secondFactor && { secondFactor }),
     ...(secondFactorGroups && { secondFactorGroups: listOf(secondFactorGroups) }),
+    ...(offerFactors && { offeredFactors: offerFactors.flatMap((word) => factorWords[word] ?? []) }),
+    ...(passwordLength !== undefined && { passwordLength }),
+    ...(options.signInTries !== undefined && { signInTries: options.signInTries }),
+    ...(options.lockMinutes !== undefined && { lockMinutes: options.lockMinutes }),
   };
 }
 
@@ -251,13 +276,16 @@ const wasSet = (version: number) => `Version ${version} is set. Every process kn
 
 /** What it would do, by the rules that change. */
 function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): string {
-  const { registrations, sessions, blocked, console, secondFactor } = effect;
+  const { registrations, sessions, blocked, console, secondFactor, offered, passwords, locks } = effect;
   const sentences = {
     registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
     blocked: `${blocked.affected} of ${blocked.of} sessions began at an address that would be blocked.\n`,
     console: `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
     secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
+    offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. They keep it.\n`,
+    passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
+    locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days had enough in a row to be locked.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
     Object.entries(sentences)
