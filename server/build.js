@@ -5,12 +5,32 @@ import { rolldown } from 'rolldown';
 import { bundledLicenses } from './bundled-licenses.js';
 import { isExternal } from './external.js';
 
-/**
- * What Fastify and its plugins need only for a route for each file, for routes with JSON Schema, and for
- * tests.
- */
-const unused = ['glob', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 const notBundled = fileURLToPath(new URL('src/http/shared/not-bundled.ts', import.meta.url));
+/**
+ * What Fastify and its plugins need only for a route for each file, for routes with JSON Schema, for tests,
+ * and for a log in a thread of its own.
+ */
+const unused = [
+  'glob',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'light-my-request',
+  'thread-stream',
+];
+/** What stands in the bundle instead of a package that is larger than what is needed of it. */
+const replaced = {
+  ...Object.fromEntries(unused.map((name) => [name, notBundled])),
+  semver: fileURLToPath(new URL('versions-in-bundle.js', import.meta.url)),
+  // The types of all files that a browser build can contain.
+  mime: 'mime/lite.js',
+};
+/** Modules of Node that Fastify needs only where it speaks TLS itself. */
+const forTls = ['node:http2', 'node:https'];
+const isForTls = (id, importer) => forTls.includes(id) && /\/node_modules\/fastify\//.test(importer);
+const withoutTls = {
+  name: 'without-tls',
+  resolveId: (id, importer) => (isForTls(id, importer) ? notBundled : null),
+};
 
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 
@@ -31,7 +51,10 @@ await cp(pathOf('../phrases/src/languages'), pathOf('dist/languages'), {
 });
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
 await bundle(
-  { input: { decoder: 'src/adapters/decoder/main.ts' }, external: ['sharp', /^node:/] },
+  {
+    input: { decoder: 'src/adapters/decoder/main.ts' },
+    external: (id) => id === 'sharp' || id.startsWith('node:'),
+  },
   '[name].mjs',
 );
 
@@ -43,8 +66,9 @@ async function bundle({ input, external, groups = [] }, file) {
   const built = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, source]) => [name, pathOf(source)])),
     platform: 'node',
-    external,
-    resolve: { alias: Object.fromEntries(unused.map((name) => [name, notBundled])) },
+    external: (id, importer) => !isForTls(id, importer) && external(id),
+    plugins: [withoutTls],
+    resolve: { alias: replaced },
   });
   const { output } = await built.write({
     dir: pathOf('dist'),
@@ -77,10 +101,17 @@ function createGroups() {
   const ofStart = createMembership([main]);
   const ofCommands = createMembership(commands);
   const ofServe = createMembership([pathOf('src/cli/serve.ts')]);
+  // A file for each module of calls that a start does not load, and `calls.js` for what several need.
+  const calls = readdirSync(pathOf('src/http/portal/calls')).map((file) => ({
+    name: file.replace('.ts', '-calls'),
+    has: createMembership([pathOf(`src/http/portal/calls/${file}`)]),
+  }));
   return [
     group('start', (id, graph) => id !== main && ofStart(id, graph)),
     group('commands', (id, graph) => ofServe(id, graph) && ofCommands(id, graph)),
     group('serve', ofServe),
+    group('calls', (id, graph) => calls.filter(({ has }) => has(id, graph)).length > 1),
+    ...calls.map(({ name, has }) => group(name, has)),
   ];
 }
 

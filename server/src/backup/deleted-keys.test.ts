@@ -5,7 +5,7 @@ import { join as path } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHousekeeping } from '../composition/housekeeping.ts';
+import { startHousekeeping } from '../composition/start-housekeeping.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import type { AccountId } from '../platform/ids.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';

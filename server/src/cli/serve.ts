@@ -1,9 +1,8 @@
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import { storeSubjectKey } from '../capabilities/openid/subject-key.ts';
-import { runBot } from '../capabilities/telegram/run-bot.ts';
 import { createContext } from '../composition/create-context.ts';
-import { startHousekeeping } from '../composition/housekeeping.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
+import { startHousekeeping } from '../composition/start-housekeeping.ts';
 import type { Context } from '../context/context.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { removeLeftCopy } from '../db/sqlite-copy.ts';
@@ -39,7 +38,7 @@ export async function run(): Promise<void> {
     const { createDemoWorld } = await import('../demo/create-world.ts');
     await createDemoWorld(context);
   }
-  const bot = config.telegram.token ? await runBot(context) : undefined;
+  const bot = config.telegram.token ? await startBot(context) : undefined;
   const app = await createApp(context, bot);
   const jobs = startJobs(context, jobHandlers);
   const stopHousekeeping = startHousekeeping(context);
@@ -101,6 +100,12 @@ async function drawDemoPictures(context: Context): Promise<void> {
   await drawPictures(context).catch((err: unknown) =>
     context.log.error({ err }, 'the pictures of the demo could not be drawn'),
   );
+}
+
+/** Loaded only where there is a bot: with it come the texts of messages. */
+async function startBot(context: Context) {
+  const { runBot } = await import('../capabilities/telegram/run-bot.ts');
+  return await runBot(context);
 }
 
 /** Starts the console's server, whose code is loaded only where there is one. */

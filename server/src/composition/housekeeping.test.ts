@@ -5,7 +5,8 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { guest, join, mailedCode, signIn, trySignIn } from '../testing/people.ts';
 import { until } from '../testing/until.ts';
-import { deleteExpired, firstRoundAfter, startHousekeeping } from './housekeeping.ts';
+import { deleteExpired } from './housekeeping.ts';
+import { firstRoundAfter, startHousekeeping } from './start-housekeeping.ts';
 
 const day = 86_400;
 

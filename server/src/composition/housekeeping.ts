@@ -16,8 +16,6 @@ import { defaultRetention, type Retention } from '../platform/config/retention.t
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const every = hour;
-const lookAgainAfter = 60_000;
 const batch = 500;
 
 interface ExpiringRows {
@@ -115,22 +113,14 @@ async function deleteBatch(
 }
 
 /**
- * Milliseconds from the start to the first round: not the same in processes that start together, nor while
- * the first calls arrive.
+ * Ends expired sessions and deletes what is no longer needed. Several processes may do so at once. What fails
+ * is tried again with the next round.
  */
-export function firstRoundAfter(random = Math.random()): number {
-  return 5_000 + random * 25_000;
-}
-
-/**
- * Ends expired sessions and deletes what is no longer needed, soon after the start and then every hour, but
- * not during maintenance. Several processes may do so at once. What fails is tried again with the next round.
- */
-export function startHousekeeping(
-  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance' | 'rules'>,
-  firstAfter = firstRoundAfter(),
-): () => Promise<void> {
-  const { db, config, log, maintenance, rules } = context;
+export async function keepHouse(
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'rules'>,
+  isStopped: () => boolean,
+): Promise<void> {
+  const { db, config, log, rules } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
     'closed accounts': () => eraseClosed(context),
     'expired rows': () => deleteExpired(db, undefined, config.retention),
@@ -140,45 +130,22 @@ export function startHousekeeping(
     'unused files': () => sweepFiles(context),
     'files of takeouts that have ended': () => sweepTakeouts(context),
   };
-  async function runTasks(): Promise<void> {
-    // First, while the rows are there that say which applications a session has visited.
-    await endExpiredSessions(context).then(
-      (ended) => log.info({ ended }, 'expired sessions ended'),
-      (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
+  // First, while the rows are there that say which applications a session has visited.
+  await endExpiredSessions(context).then(
+    (ended) => log.info({ ended }, 'expired sessions ended'),
+    (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
+  );
+  await fillSearchWords(db, isStopped).then(
+    (filled) => log.info({ filled }, 'words of accounts stored for the search'),
+    (error: unknown) => log.error({ err: error }, 'words of accounts could not be stored for the search'),
+  );
+  for (const [what, run] of Object.entries(tasks))
+    await run().then(
+      (deleted) => log.info({ deleted }, `${what} deleted`),
+      (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
     );
-    await fillSearchWords(db, () => stopped).then(
-      (filled) => log.info({ filled }, 'words of accounts stored for the search'),
-      (error: unknown) => log.error({ err: error }, 'words of accounts could not be stored for the search'),
-    );
-    for (const [what, run] of Object.entries(tasks))
-      await run().then(
-        (deleted) => log.info({ deleted }, `${what} deleted`),
-        (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
-      );
-    // Last, so that the journal forgets what these have deleted.
-    await db.dialect
-      .clearJournal(db.kysely)
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'the journal of the database could not be cleared'),
-      );
-  }
-  let round = Promise.resolve();
-  let stopped = false;
-  let timer = setTimeout(startRound, firstAfter).unref();
-  function startRound(): void {
-    const wait = maintenance.current()?.left;
-    if (wait !== undefined) {
-      // It can end before its time.
-      timer = setTimeout(startRound, Math.min(wait, lookAgainAfter)).unref();
-      return;
-    }
-    round = runTasks().then(() => {
-      if (!stopped) timer = setTimeout(startRound, every).unref();
-    });
-  }
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await round;
-  };
+  // Last, so that the journal forgets what these have deleted.
+  await db.dialect
+    .clearJournal(db.kysely)
+    .catch((error: unknown) => log.error({ err: error }, 'the journal of the database could not be cleared'));
 }

@@ -5,7 +5,7 @@ import { type Retention, retentions } from '../platform/config/retention.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { newUser } from '../testing/documents.ts';
 import { until } from '../testing/until.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
 
 const day = 86_400_000;
 /** What the operator of this test says: other days than the default. */

@@ -85,7 +85,7 @@ describe('a server', () => {
     expect(work.server / work.bare).toBeLessThanOrEqual(8);
   });
 
-  it('A server with data needs at most 64 MiB more memory than a bare Node server when idle', async () => {
+  it('A server with data needs at most 50 MiB more memory than a bare Node server when idle', async () => {
     const more: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       const bare = await startBareProcess();
@@ -93,10 +93,10 @@ describe('a server', () => {
       more.push((await server.memory()) - (await bare.memory()));
       await Promise.all([bare.end('SIGTERM'), server.end('SIGTERM')]);
     }
-    // Far above what it needs, 45 or 51 MiB: V8 enlarges its space for new objects in one start and not in
-    // the next. The bench measures it.
+    // Far above what it needs, 35 to 38 MiB: how much V8's space for new objects has grown depends on chance.
+    // The bench measures it.
     const [, median] = more.toSorted((one, other) => one - other);
-    expect(median).toBeLessThanOrEqual(64);
+    expect(median).toBeLessThanOrEqual(50);
   });
 
   it('A server creates files that other users of the machine cannot read [X02]', async () => {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
+import { startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -34,14 +35,40 @@ const rarelyNeeded = [
   // Fastify's compilers of JSON Schema: the endpoint table has schemas of its own.
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
+  // What formats the texts of mails and of the bot.
+  '@lingui/message-utils',
 ];
 
 /** Parts of the server that only some installations, commands or calls need. */
 const rarelyUsed = [
   'server/src/backup',
-  'server/src/demo/create-world.ts',
   'server/src/capabilities/review/list-reviews.ts',
+  'server/src/capabilities/agreements/agree-to-documents.ts',
+  'server/src/capabilities/closing/close-account.ts',
+  'server/src/capabilities/closing/erase-closed.ts',
+  'server/src/capabilities/disclosures/list-disclosures.ts',
+  'server/src/capabilities/documents/check-document.ts',
+  'server/src/capabilities/documents/phone-uploads/open-phone-upload.ts',
+  'server/src/capabilities/documents/pictures/process-file.ts',
+  'server/src/capabilities/documents/pictures/upload-file.ts',
+  'server/src/capabilities/documents/proofs/create-proof.ts',
+  'server/src/capabilities/documents/save-document.ts',
+  'server/src/capabilities/email-change/start-email-change.ts',
+  'server/src/capabilities/erasure/',
+  'server/src/capabilities/linked-identities/list-identities.ts',
+  'server/src/capabilities/mails/deliver.ts',
+  'server/src/capabilities/name-correction',
+  'server/src/capabilities/passkeys/register-passkey.ts',
+  'server/src/capabilities/profile/set-own-fields.ts',
+  'server/src/capabilities/review/apply-decision.ts',
+  'server/src/capabilities/second-factors/start-two-factor.ts',
+  'server/src/capabilities/support-access/create-support-code.ts',
   'server/src/capabilities/takeouts/prepare-takeout.ts',
+  'server/src/capabilities/takeouts/request-takeout.ts',
+  'server/src/capabilities/telegram/run-bot.ts',
+  'server/src/composition/housekeeping.ts',
+  'server/src/demo',
+  'phrases/src/en/mail.ts',
   'server/src/cli/program.ts',
   'server/src/doctor',
   'server/src/http/console',
@@ -107,7 +134,53 @@ describe('a server from the bundle', () => {
     expect(files).toContain('serve.js');
     expect(files.length).toBeLessThanOrEqual(6);
   });
+
+  it('A server from the bundle has not loaded what Node needs for TLS', async () => {
+    const { loaded } = await startRecorded('server/dist/portico.js');
+    expect(loaded).toContain('NativeModule http\n');
+    for (const name of ['https', 'http2', 'tls']) expect(loaded).not.toContain(`NativeModule ${name}\n`);
+  });
+
+  it('A call whose code cannot be read at the moment is an internal error, and the next one is answered', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-copy-'));
+    try {
+      const program = await copyServer(folder);
+      const server = await startProcess(settingsIn(folder), { program });
+      const open = async () => {
+        const body = JSON.stringify({ code: 'A'.repeat(22) });
+        const headers = { 'content-type': 'application/json' };
+        return (await server.fetch('/v1/proofs/open', { method: 'POST', headers, body })).status;
+      };
+      const file = join(folder, 'server/dist/documents-calls.js');
+      await rename(file, `${file}.away`);
+      expect(await open()).toBe(500);
+      await rename(`${file}.away`, file);
+      expect(await open()).toBe(404);
+      expect(await server.end('SIGTERM')).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
+
+/** Copies the bundle, and links what stands beside it; returns the program that starts it. */
+async function copyServer(folder: string): Promise<string> {
+  await mkdir(join(folder, 'server'));
+  for (const name of ['node_modules', 'portal']) await symlink(join(root, name), join(folder, name));
+  for (const name of ['migrations', 'cdn', 'package.json'])
+    await symlink(join(root, 'server', name), join(folder, 'server', name));
+  for (const name of ['bin', 'dist'])
+    await cp(join(root, 'server', name), join(folder, 'server', name), { recursive: true });
+  return join(folder, 'server/bin/portico');
+}
+
+function settingsIn(folder: string) {
+  return {
+    DATABASE_URL: `sqlite:${join(folder, 'portico.db')}`,
+    PORTICO_DATA_DIR: folder,
+    PORTICO_SECRET: 'a secret for tests, long enough to pass',
+  };
+}
 
 /** Starts the server, requests something, and stops it. */
 async function startRecorded(program: string) {
@@ -123,9 +196,7 @@ async function startRecorded(program: string) {
         PATH: process.env.PATH,
         PORT: port,
         LOG_LEVEL: 'warn',
-        DATABASE_URL: `sqlite:${join(folder, 'portico.db')}`,
-        PORTICO_DATA_DIR: folder,
-        PORTICO_SECRET: 'a secret for tests, long enough to pass',
+        ...settingsIn(folder),
         LOADED: join(folder, 'loaded'),
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -41,6 +41,8 @@ export interface ServerProcess {
 }
 
 interface Options {
+  /** The program that starts it, instead of the one of this clone. */
+  readonly program?: string;
   /** The user who runs it; only root can name another one. */
   readonly user?: number | undefined;
   /** How many files and connections it may have open. */
@@ -53,10 +55,10 @@ interface Options {
 
 export function startProcess(
   settings: Environment,
-  { user, openFiles, at, onLine }: Options = {},
+  { program = portico, user, openFiles, at, onLine }: Options = {},
 ): Promise<ServerProcess> {
   const limit = openFiles === undefined ? [] : ['prlimit', `--nofile=${openFiles}:${openFiles}`];
-  const [command = '', ...args] = [...limit, portico, 'serve'];
+  const [command = '', ...args] = [...limit, program, 'serve'];
   return start(command, args, settings, { user, at, onLine });
 }
 

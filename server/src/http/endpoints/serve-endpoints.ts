@@ -34,9 +34,8 @@ function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, co
     variants.find(({ when }) => Object.hasOwn(Object(query), when));
   const headers = apiHeaders(endpoint);
   scope.route({
-    method: endpoint.method,
-    // A stream has no length, and what was not sent must not count as seen.
-    exposeHeadRoute: !['events', 'lines', 'picture', 'zip'].includes(endpoint.answer),
+    method: methodsOf(endpoint),
+    exposeHeadRoute: false,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: {
@@ -55,6 +54,15 @@ function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, co
     // (BREACH).
     ...(endpoint.shared && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
   });
+}
+
+/**
+ * A row that is read also answers HEAD. Fastify would add a second route for it, which costs memory. A stream
+ * has no length, and what was not sent must not count as seen.
+ */
+function methodsOf({ method, answer }: Endpoint) {
+  const answersHead = method === 'GET' && !['events', 'lines', 'picture', 'zip'].includes(answer);
+  return answersHead ? [method, 'HEAD'] : [method];
 }
 
 function isVariantOf(row: Endpoint, { method, path }: Endpoint): boolean {

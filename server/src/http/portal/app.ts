@@ -9,8 +9,6 @@ import { answerNotFound } from '../shared/not-found.ts';
 import { serveForwardAuth } from './forward-auth/serve.ts';
 import { serveLegalFiles } from './legal-files.ts';
 import { serveOpenApi } from './openapi.ts';
-import { serveOutbox } from './outbox.ts';
-import { serveOutboxTelegram } from './outbox-telegram.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
@@ -18,7 +16,6 @@ import { serveProviderReturn } from './provider-return.ts';
 import { serveProviderSignOut } from './provider-sign-out.ts';
 import { portalSite } from './site.ts';
 import { serveTakeoutSchema } from './takeout-schema.ts';
-import { serveTelegramWebhook } from './telegram-webhook.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The HTTP application of the portal's origin: every row of the endpoint table, then the portal's pages. */
@@ -27,9 +24,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   await serveEndpoints(app, portalSite(context.config.publicUrl), context);
   // Streams of events would keep the server from stopping until their pages are closed.
   app.addHook('preClose', () => context.documentWatch.close());
-  if (context.config.demo) serveOutbox(app, context);
-  if (context.config.demo && !bot) await serveOutboxTelegram(app, context);
-  if (context.config.telegram.webhook && bot) serveTelegramWebhook(app, context, bot);
+  await serveMessages(app, context, bot);
   serveOpenApi(app, context);
   serveTakeoutSchema(app, context);
   serveLegalFiles(app, context);
@@ -42,4 +37,20 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   await servePostedPages(app);
   await servePortal(app, context);
   return app;
+}
+
+/** Serves the demo's messages and the messages to the bot, whose code is loaded only where there are some. */
+async function serveMessages(app: FastifyInstance, context: Context, bot?: RunningBot): Promise<void> {
+  if (context.config.demo) {
+    const { serveOutbox } = await import('./outbox.ts');
+    serveOutbox(app, context);
+  }
+  if (context.config.demo && !bot) {
+    const { serveOutboxTelegram } = await import('./outbox-telegram.ts');
+    await serveOutboxTelegram(app, context);
+  }
+  if (context.config.telegram.webhook && bot) {
+    const { serveTelegramWebhook } = await import('./telegram-webhook.ts');
+    serveTelegramWebhook(app, context, bot);
+  }
 }

@@ -136,6 +136,22 @@ describeServer('methods and addresses', (server) => {
     expect((await server.fetch(path, { method: 'HEAD' })).status).toBe(405);
   });
 
+  it.each(['/config', '/v1/user'])(
+    'HEAD is answered for %s as GET is, without the body [I09]',
+    async (path) => {
+      const answers = await Promise.all(['GET', 'HEAD'].map((method) => server.fetch(path, { method })));
+      const described = answers.map(({ status, headers }) => ({
+        status,
+        // How long the connection is kept is not about the address.
+        headers: [...headers.keys()].filter((name) => name !== 'keep-alive'),
+        length: headers.get('content-length'),
+      }));
+      expect(described[1]).toEqual(described[0]);
+      expect(Number(described[1]?.length)).toBeGreaterThan(0);
+      expect(await answers[1]?.text()).toBe('');
+    },
+  );
+
   it.each(['PATCH', 'PUT', 'DELETE'])(
     'The method %s is refused where no row has it, and no header overrides the method [I09]',
     async (method) => {

@@ -1,5 +1,4 @@
 import { limits } from '@portico/contract/limits';
-import { telegramText } from '@portico/phrases/telegram';
 import { telegramChat } from '../../../db/encrypted-columns.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import type { Factor } from './factor.ts';
@@ -32,6 +31,8 @@ export const telegram: Factor = {
     kind: 'sent',
     async send(tx, { account, secret, code }, context) {
       const { locale } = account;
+      // With it come the texts of mails and what reads texts.
+      const { telegramText } = await import('@portico/phrases/telegram');
       const values = { code, product: context.brand.current().name };
       const text = await telegramText(locale, 'code', values, context.translations?.textsOf(locale).messages);
       await context.enqueue(

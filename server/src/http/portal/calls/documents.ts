@@ -1,0 +1,19 @@
+// Calls about documents, their pictures and proofs.
+export { listVerificationCountries } from '../../../capabilities/countries/list-verification-countries.ts';
+export { listDocuments } from '../../../capabilities/documents/list-documents.ts';
+export { listVerifications } from '../../../capabilities/documents/list-verifications.ts';
+export { getPhoneUpload } from '../../../capabilities/documents/phone-uploads/get-phone-upload.ts';
+export { openPhoneUpload } from '../../../capabilities/documents/phone-uploads/open-phone-upload.ts';
+export { sendPhonePicture } from '../../../capabilities/documents/phone-uploads/send-phone-picture.ts';
+export { startPhoneUpload } from '../../../capabilities/documents/phone-uploads/start-phone-upload.ts';
+export { stopPhoneUpload } from '../../../capabilities/documents/phone-uploads/stop-phone-upload.ts';
+export { deleteFile } from '../../../capabilities/documents/pictures/delete-file.ts';
+export { getFile } from '../../../capabilities/documents/pictures/get-file.ts';
+export { uploadFile } from '../../../capabilities/documents/pictures/upload-file.ts';
+export { createProof } from '../../../capabilities/documents/proofs/create-proof.ts';
+export { endProof } from '../../../capabilities/documents/proofs/end-proof.ts';
+export { listProofs } from '../../../capabilities/documents/proofs/list-proofs.ts';
+export { openProof } from '../../../capabilities/documents/proofs/open-proof.ts';
+export { saveDocument } from '../../../capabilities/documents/save-document.ts';
+export { submitDocument } from '../../../capabilities/documents/submit-document.ts';
+export { watchDocuments } from '../../../capabilities/documents/watch/watch-documents.ts';
