@@ -256,6 +256,10 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     { field: 'size', values: 3 },
     'Field and its values removed: size · Accounts with a value: 3',
   ],
+  APPLICATIONS_ORDERED: [
+    { applications: ['STORE', 'MAIN', 'TRAVEL'], shown: ['STORE'], hidden: ['TRAVEL'] },
+    'Order of the applications changed: STORE · MAIN · TRAVEL · On the landing page: STORE · Not on the landing page: TRAVEL',
+  ],
   OWN_FIELDS_ORDERED: [{ fields: ['size', 'department'] }, 'Order of the fields changed: size · department'],
   OWN_FIELDS_EXPORTED: [{}, 'Values of fields exported'],
   ACCOUNT_FIELDS_SET: [{ fields: ['size'] }, 'Values of fields changed: size'],

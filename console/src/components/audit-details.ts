@@ -263,6 +263,11 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       : text('applications.checksPerMinute', { count: checksPerMinute }),
     ...addressesOf(addresses, text),
   ],
+  APPLICATIONS_ORDERED: ({ applications, shown, hidden }, text) => [
+    ...applications,
+    labelled(text, 'applications.onLanding', shown),
+    labelled(text, 'applications.offLanding', hidden),
+  ],
   APPLICATION_SECRET_ROTATED: nothing,
   APPLICATION_OLD_SECRET_ENDED: nothing,
   APPLICATION_TESTED: ({ url }, text) => [labelled(text, 'applications.address', url)],

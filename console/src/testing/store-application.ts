@@ -13,6 +13,7 @@ export const storeApplication: ApplicationDetails = {
   },
   color: null,
   icon: null,
+  landing: true,
   logoutUri: null,
   forwardAuth: false,
   portal: 'https://account.example.org',

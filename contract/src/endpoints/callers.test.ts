@@ -209,6 +209,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'takeApplicationRole',
     'addApplication',
     'editApplication',
+    'orderApplications',
     'rotateApplicationSecret',
     'endOldApplicationSecret',
     'testApplication',

@@ -16,6 +16,7 @@ export const actRefusals = [
   'staff_account',
   'application_exists',
   'application_not_found',
+  'application_without_users',
   'correction_accepted',
   'correction_declined',
   'correction_not_found',

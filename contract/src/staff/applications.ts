@@ -130,6 +130,16 @@ export const applicationEdit = v.object({
   place: v.pipe(v.number('invalid_value'), v.integer('invalid_value'), v.minValue(1, 'invalid_value')),
 });
 
+/**
+ * In which order the portal shows the applications, and which of them the landing page shows from now on, or
+ * no longer. Those that are not named follow in the order that they have.
+ */
+export const applicationOrder = v.object({
+  ids: v.array(line, 'invalid_value'),
+  show: v.optional(v.array(line, 'invalid_value'), []),
+  hide: v.optional(v.array(line, 'invalid_value'), []),
+});
+
 /** The application that the path names. */
 export const namedApplication = v.object({ id: v.string() });
 
@@ -154,6 +164,8 @@ export const applicationSummary = v.object({
   /** The digest of its icon. */
   icon: v.nullable(v.string()),
   url: v.string(),
+  /** Whether the landing page shows it; null for one that users cannot open from the portal. */
+  landing: v.nullable(v.boolean()),
 });
 
 /** Every application, in the order of the portal. */

@@ -210,6 +210,12 @@ export const auditDetails = {
     ...face,
     openid,
   }),
+  /** The whole order, and what the landing page shows since then, or no longer. */
+  APPLICATIONS_ORDERED: v.strictObject({
+    applications: texts,
+    shown: v.optional(texts),
+    hidden: v.optional(texts),
+  }),
   APPLICATION_SECRET_ROTATED: v.strictObject({ keepOldHours: v.number() }),
   APPLICATION_OLD_SECRET_ENDED: nothing,
   /** The address of a trial. */

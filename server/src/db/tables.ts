@@ -292,6 +292,7 @@ export interface Tables extends DocumentTables {
     color: Nullable<string>;
     icon: Nullable<string>;
     untyped: Defaulted<Switch>;
+    off_landing: Defaulted<Switch>;
     forward_auth: Defaulted<Switch>;
     shorts: Nullable<string>;
     groups_claim: Defaulted<string>;

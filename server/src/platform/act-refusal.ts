@@ -27,6 +27,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   application_exists: 'An application with this identifier is registered already.',
   application_not_found: 'There is no such application.',
+  application_without_users: 'A machine has no users, so it has no place on the landing page.',
   domain_taken: 'Another provider has one of these domains already.',
   invalid_apple_key:
     'Give the team ID and the key ID, each of 10 capital letters and digits, and the whole text of the file that Apple gives for the key (AuthKey_….p8).',

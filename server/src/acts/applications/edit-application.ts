@@ -1,5 +1,5 @@
 import type { defaultLocale, Locale } from '@portico/contract/locales';
-import { updateApplication } from '../../capabilities/applications/act-store.ts';
+import { placeApplications, updateApplication } from '../../capabilities/applications/act-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { deleteUnusedLogo } from '../../capabilities/brand/logo-store.ts';
@@ -86,6 +86,6 @@ async function moveTo(tx: Db, id: string, place: number): Promise<boolean> {
   const before = (await listApplications(tx)).map((application) => application.id);
   const others = before.filter((other) => other !== id);
   const after = others.toSpliced(place - 1, 0, id);
-  for (const [position, other] of after.entries()) await updateApplication(tx, other, { position });
+  await placeApplications(tx, after);
   return after.some((other, index) => other !== before[index]);
 }

@@ -81,5 +81,6 @@ function describe(application: Application, locale: Locale): Config['application
     ...(short !== undefined && { short }),
     ...(icon !== null && { icon: logoPath({ digest: icon }) }),
     ...(color !== null && { color }),
+    ...(application.off_landing === 1 && { landing: false as const }),
   };
 }

@@ -23,6 +23,7 @@ import { addFaceOptions, type FaceOptions, readFace } from './app/face.ts';
 import { defineGroups } from './app/groups.ts';
 import { defineLimit } from './app/limit.ts';
 import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app/openid.ts';
+import { defineOrder } from './app/order.ts';
 import { defineRegistrationToken } from './app/registration-token.ts';
 import { defineRole } from './app/role.ts';
 
@@ -58,6 +59,7 @@ export function define(command: Command): void {
   defineShow(command);
   defineAdd(command);
   defineEdit(command);
+  defineOrder(command);
   defineRotateSecret(command);
   defineEndOldSecret(command);
   defineTest(command);
@@ -341,9 +343,14 @@ function secretText(secret: string): string {
 function applicationTable(applications: readonly ShownApplication[]): string {
   if (applications.length === 0) return 'No application is registered.\n';
   return table(
-    ['id', 'name', 'type', 'home page'],
-    applications.map(({ id, name, type, url }) => [id, name, type ?? '', url]),
+    ['id', 'name', 'type', 'home page', 'landing page'],
+    applications.map(({ id, name, type, url, landing }) => [id, name, type ?? '', url, landingText(landing)]),
   );
+}
+
+function landingText(landing: ShownApplication['landing']): string {
+  if (landing === null) return '';
+  return landing ? 'shown' : 'left out';
 }
 
 function applicationFields(application: ShownApplication): string {
@@ -370,6 +377,7 @@ function applicationFields(application: ShownApplication): string {
     ...(color !== null && { color }),
     ...(icon !== null && { icon: `/brand/${icon}.png` }),
     'home page': url,
+    ...(application.landing !== null && { 'landing page': landingText(application.landing) }),
     'return addresses': returnAddresses.join(' '),
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     ...(forwardAuth && { 'a proxy asks': 'who its user is (forward auth)' }),

@@ -6,6 +6,7 @@ import {
   findRegistrationTokens,
   findSelfRegistered,
 } from '../../../acts/applications/registration-tokens.ts';
+import { orderApplications } from '../../../acts/applications/order-applications.ts';
 import { removeApplication } from '../../../acts/applications/remove-application.ts';
 import { endSecret, rotateSecret } from '../../../acts/applications/rotate-secret.ts';
 import { startTrial } from '../../../acts/applications/start-trial.ts';
@@ -67,6 +68,11 @@ const edit: Handler<'editApplication'> = async ({ texts, names, shorts, ...input
   return null;
 };
 
+const order: Handler<'orderApplications'> = async (input, call, context) => {
+  await orderApplications(context, actorOf(call), input);
+  return null;
+};
+
 const rotate: Handler<'rotateApplicationSecret'> = async ({ id, keepOldHours }, call, context) => {
   const { secret } = await rotateSecret(context, actorOf(call), { id, keepOldHours });
   return { id, secret };
@@ -110,6 +116,7 @@ export const applicationHandlers = {
   getApplication: get,
   addApplication: add,
   editApplication: edit,
+  orderApplications: order,
   rotateApplicationSecret: rotate,
   endOldApplicationSecret: endOld,
   testApplication: test,

@@ -1,0 +1,57 @@
+import { hueOf } from '@portico/contract/brand/properties';
+import { Card } from '@portico/ui';
+import type { CSSProperties } from 'react';
+import components from '../../components/components.module.css';
+import look from '../../components/look/look.module.css';
+import { PreviewFrame } from '../../components/look/preview-frame.tsx';
+import { RegisteredMark } from '../../components/registered-mark.tsx';
+import { useText } from '../../i18n/i18n.tsx';
+import styles from './application-order.module.css';
+import type { OrderedApplication } from './order-form.tsx';
+
+const widths = [390, 1440] as const;
+
+/** The slides of the landing page side by side: the first one is by day, the others are by night. */
+export function LandingPreview({ applications }: { applications: readonly OrderedApplication[] }) {
+  const text = useText();
+  return (
+    <Card title={text('brand.preview')}>
+      <p className={components.quiet}>{text('applications.orderPreview')}</p>
+      <div className={look.frames}>
+        {widths.map((width) => (
+          <PreviewFrame
+            key={width}
+            label={`${text('brand.preview')}: ${text('brand.pixels', { width: String(width) })}`}
+            width={width}
+            theme="light"
+            short
+            look={null}
+          >
+            <div className={styles.page}>
+              {applications.length === 0 && <p>{text('applications.nothingOnLanding')}</p>}
+              <ol className={styles.slides}>
+                {applications.map((application, place) => (
+                  <Slide key={application.id} application={application} isNight={place > 0} />
+                ))}
+              </ol>
+            </div>
+          </PreviewFrame>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Slide({ application, isNight }: { application: OrderedApplication; isNight: boolean }) {
+  const { type, color, name } = application;
+  // Safe: a property of CSS of our own.
+  const style = (color === null ? {} : { '--hue': hueOf(color) }) as CSSProperties;
+  return (
+    <li data-theme={isNight ? 'dark' : 'light'}>
+      <span className={styles.arch} data-application={type} style={style}>
+        <RegisteredMark application={application} size={56} />
+      </span>
+      <bdi>{name}</bdi>
+    </li>
+  );
+}
