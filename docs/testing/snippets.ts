@@ -79,6 +79,7 @@ export function detailsOf(
     returnAddresses: [url],
     color: null,
     icon: null,
+    scene: null,
     landing: true,
     logoutUri: null,
     forwardAuth: false,

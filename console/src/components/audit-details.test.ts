@@ -138,12 +138,13 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   APPLICATION_EDITED: [
     {
-      changed: ['name', 'return_addresses', 'forward_auth', 'checks_per_minute', 'openid'],
+      changed: ['name', 'return_addresses', 'forward_auth', 'checks_per_minute', 'openid', 'scene'],
+      scene: '0123456789ab',
       checksPerMinute: 60,
       forwardAuth: true,
       openid: null,
     },
-    'Application edited: Name · Return addresses · Proxy · Token checks · Kind · up to 60 a minute · A proxy in front of it asks who its user is',
+    'Application edited: Name · Return addresses · Proxy · Token checks · Kind · In its arch · up to 60 a minute · A proxy in front of it asks who its user is · In its arch: 0123456789ab',
   ],
   APPLICATION_SECRET_ROTATED: [{ keepOldHours: 24 }, 'Secret of an application replaced'],
   APPLICATION_OLD_SECRET_ENDED: [nothing, 'Old secret of an application ended'],

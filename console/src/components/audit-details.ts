@@ -79,6 +79,7 @@ const changedFields = {
   type: 'applications.type',
   color: 'brand.color',
   icon: 'applications.icon',
+  scene: 'applications.scene',
   url: 'applications.address',
   return_addresses: 'applications.returnAddresses',
   hand_off_logout_uri: 'applications.logoutUri',
@@ -97,6 +98,7 @@ const addressesOf = (
     forwardAuth,
     color,
     icon,
+    scene,
     openid,
   }: Omit<AuditDetails['APPLICATION_EDITED'], 'changed' | 'checksPerMinute'>,
   text: TextOf,
@@ -107,6 +109,7 @@ const addressesOf = (
   forwardAuth ? text('applications.forwardAuth') : undefined,
   labelled(text, 'brand.color', color),
   labelled(text, 'applications.icon', icon),
+  labelled(text, 'applications.scene', scene),
   ...(openid ? openidOf(openid, text) : []),
 ];
 

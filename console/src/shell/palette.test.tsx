@@ -23,6 +23,7 @@ const shop = {
   type: 'store',
   color: null,
   icon: null,
+  scene: null,
   landing: true,
   url: 'https://shop.example/',
 } as const;

@@ -13,6 +13,7 @@ export const storeApplication: ApplicationDetails = {
   },
   color: null,
   icon: null,
+  scene: null,
   landing: true,
   logoutUri: null,
   forwardAuth: false,

@@ -210,6 +210,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'addApplication',
     'editApplication',
     'orderApplications',
+    'storeApplicationPicture',
     'rotateApplicationSecret',
     'endOldApplicationSecret',
     'testApplication',

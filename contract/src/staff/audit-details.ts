@@ -87,6 +87,7 @@ const changedFields = [
   'type',
   'color',
   'icon',
+  'scene',
   'url',
   'return_addresses',
   'hand_off_logout_uri',
@@ -113,7 +114,11 @@ const addresses = {
   forwardAuth: v.optional(v.boolean()),
 };
 /** What of its own look an application has; of its icon the beginning of the digest. */
-const face = { color: v.optional(v.string()), icon: v.optional(v.string()) };
+const face = {
+  color: v.optional(v.string()),
+  icon: v.optional(v.string()),
+  scene: v.optional(v.string()),
+};
 
 /**
  * The details of a record of the audit trail, by its type: what its actor, subject and reason do not say.

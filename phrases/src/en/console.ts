@@ -194,9 +194,11 @@ const act = {
   invalid_brand_link:
     'Each link needs an address that begins with https:// and an English label. A label has up to 40 characters.',
   invalid_landing_text: 'Enter a title of up to 80 characters in English, and a lead of up to 240 or none.',
+  invalid_picture: 'Choose a PNG, JPEG or WebP file of up to 2 MB and 24 million pixels that can be shown.',
   invalid_logo: 'Choose a PNG or an SVG file of up to 100 kB that can be shown.',
   invalid_font: 'Choose a font as a WOFF2 file of up to 200 kB.',
   no_such_font: 'There is no such font any more. Choose its file again.',
+  no_such_picture: 'There is no such picture any more. Choose its file again.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
@@ -698,10 +700,18 @@ const applications = {
   icon: 'Icon',
   iconHint:
     'A PNG or SVG file of up to 100 kB, with text as outlines. It is made square. Without one, the mark of the type is shown, or the first letters of the name.',
+  scene: 'In its arch',
+  sceneHint: 'The arch is on the landing page, and on the overview of users who opened it last.',
+  sceneOfType: 'The scene of its type',
+  markAlone: 'Its mark alone',
+  picture: 'Picture of its own',
+  pictureHint:
+    'A PNG, JPEG or WebP file of up to 2 MB, best of 960 × 1280 pixels or more. Its middle is cut to the shape of the arch, and it stands there in both themes. It should have no text: users who do not see it are told the title.',
   colorHint:
     'For the mark and the frame of its pages, in both themes. Leave it empty for the colour of the type, or for that of the product.',
   short: 'Short text',
-  previewText: 'Its card, a sign-in and the question of consent, as the form stands, before it is saved.',
+  previewText:
+    'Its card, its arch, a sign-in and the question of consent, as the form stands, before it is saved.',
   address: 'Home page',
   selfTitle: 'Registered by programs',
   selfEmpty: 'No program has registered an application yet.',

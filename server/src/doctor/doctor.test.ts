@@ -133,6 +133,7 @@ describeServer('portico doctor', (server) => {
       texts: { en: { title: 'Café', description: 'Coffee' } },
       color: null,
       icon: null,
+      scene: null,
       landing: true,
       logoutUri: null,
       forwardAuth: false,

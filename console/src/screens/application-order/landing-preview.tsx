@@ -1,10 +1,8 @@
-import { hueOf } from '@portico/contract/brand/properties';
 import { Card } from '@portico/ui';
-import type { CSSProperties } from 'react';
 import components from '../../components/components.module.css';
 import look from '../../components/look/look.module.css';
 import { PreviewFrame } from '../../components/look/preview-frame.tsx';
-import { RegisteredMark } from '../../components/registered-mark.tsx';
+import { SampleArch } from '../../components/look/sample-arch.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './application-order.module.css';
 import type { OrderedApplication } from './order-form.tsx';
@@ -43,15 +41,10 @@ export function LandingPreview({ applications }: { applications: readonly Ordere
 }
 
 function Slide({ application, isNight }: { application: OrderedApplication; isNight: boolean }) {
-  const { type, color, name } = application;
-  // Safe: a property of CSS of our own.
-  const style = (color === null ? {} : { '--hue': hueOf(color) }) as CSSProperties;
   return (
     <li data-theme={isNight ? 'dark' : 'light'}>
-      <span className={styles.arch} data-application={type} style={style}>
-        <RegisteredMark application={application} size={56} />
-      </span>
-      <bdi>{name}</bdi>
+      <SampleArch application={application} />
+      <bdi>{application.name}</bdi>
     </li>
   );
 }

@@ -11,6 +11,7 @@ const registered = (id: string, landing: boolean | null) => ({
   type: null,
   color: null,
   icon: null,
+  scene: null,
   url: `https://${id.toLowerCase()}.example/`,
   landing,
 });

@@ -5,7 +5,7 @@ import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 
 setUpConsole();
 
-const plain = { color: null, icon: null, landing: true };
+const plain = { color: null, icon: null, scene: null, landing: true };
 const store = { ...plain, id: 'STORE', name: 'Store', type: 'store', url: 'https://store.example/' } as const;
 const travel = {
   ...plain,

@@ -23,6 +23,7 @@ interface RegisteredApplication extends ApplicationInput {
   readonly forwardAuth: boolean;
   readonly color: string | null;
   readonly icon: string | null;
+  readonly scene: string | null;
   /** How many tokens it may check a minute. */
   readonly checksPerMinute: number;
 }
@@ -94,6 +95,7 @@ export function readApplication(row: Application): RegisteredApplication {
     type: typeOf(row),
     color: row.color,
     icon: row.icon,
+    scene: row.scene,
     url: row.url,
     returnAddresses: shownAddresses(row),
     logoutUri: row.hand_off_logout_uri,

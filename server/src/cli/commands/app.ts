@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markAlone as none, scenePath } from '@portico/contract/brand/scene';
 import { type Locale, locales } from '@portico/contract/locales';
 import { type ClientKind, clientKinds } from '@portico/contract/openid';
 import { removableLocales } from '@portico/contract/staff/applications';
@@ -171,6 +172,8 @@ function defineEdit(command: Command): void {
           type,
           color,
           icon,
+          picture,
+          markAlone,
           ...changes
         }: Edited,
       ) =>
@@ -187,7 +190,7 @@ function defineEdit(command: Command): void {
           await editApplication(context, actor, {
             id,
             ...changes,
-            ...(await readFace(context, { type, color, icon })),
+            ...(await readFace(context, { type, color, icon, picture, markAlone })),
             ...(nameIn && { names: readNames(nameIn, names) }),
             ...((title ?? description) !== undefined && { texts }),
             ...(short !== undefined && { shorts: { ...shorts, [language]: short || undefined } }),
@@ -356,7 +359,7 @@ function landingText(landing: ShownApplication['landing']): string {
 function applicationFields(application: ShownApplication): string {
   const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
   const { forwardAuth } = application;
-  const { color, icon, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
+  const { color, icon, scene, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
@@ -376,6 +379,7 @@ function applicationFields(application: ShownApplication): string {
     ...(type !== null && { type }),
     ...(color !== null && { color }),
     ...(icon !== null && { icon: `/brand/${icon}.png` }),
+    ...(scene !== null && { 'in its arch': scene === none ? 'its mark alone' : scenePath(scene) }),
     'home page': url,
     ...(application.landing !== null && { 'landing page': landingText(application.landing) }),
     'return addresses': returnAddresses.join(' '),

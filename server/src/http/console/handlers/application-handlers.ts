@@ -1,12 +1,13 @@
 import { addApplication } from '../../../acts/applications/add-application.ts';
+import { storeApplicationPicture } from '../../../acts/applications/application-picture.ts';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findApplications, showApplication } from '../../../acts/applications/find-applications.ts';
 import { showTrial } from '../../../acts/applications/find-trial.ts';
+import { orderApplications } from '../../../acts/applications/order-applications.ts';
 import {
   findRegistrationTokens,
   findSelfRegistered,
 } from '../../../acts/applications/registration-tokens.ts';
-import { orderApplications } from '../../../acts/applications/order-applications.ts';
 import { removeApplication } from '../../../acts/applications/remove-application.ts';
 import { endSecret, rotateSecret } from '../../../acts/applications/rotate-secret.ts';
 import { startTrial } from '../../../acts/applications/start-trial.ts';
@@ -73,6 +74,9 @@ const order: Handler<'orderApplications'> = async (input, call, context) => {
   return null;
 };
 
+const storePicture: Handler<'storeApplicationPicture'> = async ({ file }, _call, context) =>
+  await storeApplicationPicture(context, Buffer.from(file, 'base64'));
+
 const rotate: Handler<'rotateApplicationSecret'> = async ({ id, keepOldHours }, call, context) => {
   const { secret } = await rotateSecret(context, actorOf(call), { id, keepOldHours });
   return { id, secret };
@@ -117,6 +121,7 @@ export const applicationHandlers = {
   addApplication: add,
   editApplication: edit,
   orderApplications: order,
+  storeApplicationPicture: storePicture,
   rotateApplicationSecret: rotate,
   endOldApplicationSecret: endOld,
   testApplication: test,
