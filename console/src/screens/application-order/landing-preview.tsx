@@ -7,8 +7,6 @@ import { useText } from '../../i18n/i18n.tsx';
 import styles from './application-order.module.css';
 import type { OrderedApplication } from './order-form.tsx';
 
-const widths = [390, 1440] as const;
-
 /** The slides of the landing page side by side: the first one is by day, the others are by night. */
 export function LandingPreview({ applications }: { applications: readonly OrderedApplication[] }) {
   const text = useText();
@@ -16,25 +14,16 @@ export function LandingPreview({ applications }: { applications: readonly Ordere
     <Card title={text('brand.preview')}>
       <p className={components.quiet}>{text('applications.orderPreview')}</p>
       <div className={look.frames}>
-        {widths.map((width) => (
-          <PreviewFrame
-            key={width}
-            label={`${text('brand.preview')}: ${text('brand.pixels', { width: String(width) })}`}
-            width={width}
-            theme="light"
-            short
-            look={null}
-          >
-            <div className={styles.page}>
-              {applications.length === 0 && <p>{text('applications.nothingOnLanding')}</p>}
-              <ol className={styles.slides}>
-                {applications.map((application, place) => (
-                  <Slide key={application.id} application={application} isNight={place > 0} />
-                ))}
-              </ol>
-            </div>
-          </PreviewFrame>
-        ))}
+        <PreviewFrame label={text('brand.preview')} width={390} theme="light" short look={null}>
+          <div className={styles.page}>
+            {applications.length === 0 && <p>{text('applications.nothingOnLanding')}</p>}
+            <ol className={styles.slides}>
+              {applications.map((application, place) => (
+                <Slide key={application.id} application={application} isNight={place > 0} />
+              ))}
+            </ol>
+          </div>
+        </PreviewFrame>
       </div>
     </Card>
   );
