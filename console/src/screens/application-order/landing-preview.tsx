@@ -5,7 +5,7 @@ import { PreviewFrame } from '../../components/look/preview-frame.tsx';
 import { SampleArch } from '../../components/look/sample-arch.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './application-order.module.css';
-import type { OrderedApplication } from './order-form.tsx';
+import type { OrderedApplication } from './ordered-application.ts';
 
 /** The slides of the landing page side by side: the first one is by day, the others are by night. */
 export function LandingPreview({ applications }: { applications: readonly OrderedApplication[] }) {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@portico/contract/endpoints';
 import { Banner, Button, ButtonLink, Card } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { type SubmitEvent, useState } from 'react';
@@ -8,8 +7,7 @@ import styles from '../../components/components.module.css';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { OrderList } from './order-list.tsx';
-
-export type OrderedApplication = OutputOf<'listApplications'>['applications'][number];
+import type { OrderedApplication } from './ordered-application.ts';
 
 export interface OrderFormProps {
   registered: readonly OrderedApplication[];

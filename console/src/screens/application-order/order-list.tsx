@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { RegisteredMark } from '../../components/registered-mark.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './application-order.module.css';
-import type { OrderedApplication } from './order-form.tsx';
+import type { OrderedApplication } from './ordered-application.ts';
 
 export interface OrderListProps {
   applications: readonly OrderedApplication[];

@@ -30,8 +30,7 @@ const kinds = {
 const mostFiles = 60;
 
 /**
- * Sends the logos and fonts of the brand, of every version and of a draft, and the icons
- * and pictures of applications. Few
+ * Sends logos and fonts of the brand, of versions and of a draft, and icons and pictures of applications. Few
  * are in use: they are kept in memory.
  */
 export function serveBrandFiles(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
