@@ -21,7 +21,9 @@ export const defaultSupportEmail = 'support@portico.example';
  * A linked application: its name, its address and how pages present it. All but these two are optional
  * additions to the specification. The default title is the name; the default type is that of the identifier,
  * else `main`, and null is none. `icon` is the path of a square PNG file, `color` is `#rrggbb`, from which
- * the colours of both themes are made, and `short` is a line for cards and the sign-in.
+ * the colours of both themes are made, and `short` is a line for cards and the sign-in. `scene` is the path
+ * of a picture, three wide and four high, in place of the drawing of its type, and null for neither.
+ * `landing` is false for one that the landing page leaves out.
  */
 export const applicationInfo = v.pipe(
   v.object({
@@ -34,6 +36,8 @@ export const applicationInfo = v.pipe(
     short: v.optional(v.string()),
     icon: v.optional(v.string()),
     color: v.optional(v.string()),
+    scene: v.optional(v.nullable(v.string())),
+    landing: v.optional(v.literal(false)),
   }),
   v.transform(({ type, title, ...info }) => ({
     ...info,

@@ -79,6 +79,8 @@ export function detailsOf(
     returnAddresses: [url],
     color: null,
     icon: null,
+    scene: null,
+    landing: true,
     logoutUri: null,
     forwardAuth: false,
     texts: { en: { title: id, description: id } },

@@ -138,12 +138,13 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ],
   APPLICATION_EDITED: [
     {
-      changed: ['name', 'return_addresses', 'forward_auth', 'checks_per_minute', 'openid'],
+      changed: ['name', 'return_addresses', 'forward_auth', 'checks_per_minute', 'openid', 'scene'],
+      scene: '0123456789ab',
       checksPerMinute: 60,
       forwardAuth: true,
       openid: null,
     },
-    'Application edited: Name · Return addresses · Proxy · Token checks · Kind · up to 60 a minute · A proxy in front of it asks who its user is',
+    'Application edited: Name · Return addresses · Proxy · Token checks · Kind · In its arch · up to 60 a minute · A proxy in front of it asks who its user is · In its arch: 0123456789ab',
   ],
   APPLICATION_SECRET_ROTATED: [{ keepOldHours: 24 }, 'Secret of an application replaced'],
   APPLICATION_OLD_SECRET_ENDED: [nothing, 'Old secret of an application ended'],
@@ -256,6 +257,10 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   OWN_FIELD_REMOVED: [
     { field: 'size', values: 3 },
     'Field and its values removed: size · Accounts with a value: 3',
+  ],
+  APPLICATIONS_ORDERED: [
+    { applications: ['STORE', 'MAIN', 'TRAVEL'], shown: ['STORE'], hidden: ['TRAVEL'] },
+    'Order of the applications changed: STORE · MAIN · TRAVEL · On the landing page: STORE · Not on the landing page: TRAVEL',
   ],
   OWN_FIELDS_ORDERED: [{ fields: ['size', 'department'] }, 'Order of the fields changed: size · department'],
   OWN_FIELDS_EXPORTED: [{}, 'Values of fields exported'],

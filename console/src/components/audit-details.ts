@@ -79,6 +79,7 @@ const changedFields = {
   type: 'applications.type',
   color: 'brand.color',
   icon: 'applications.icon',
+  scene: 'applications.scene',
   url: 'applications.address',
   return_addresses: 'applications.returnAddresses',
   hand_off_logout_uri: 'applications.logoutUri',
@@ -97,6 +98,7 @@ const addressesOf = (
     forwardAuth,
     color,
     icon,
+    scene,
     openid,
   }: Omit<AuditDetails['APPLICATION_EDITED'], 'changed' | 'checksPerMinute'>,
   text: TextOf,
@@ -107,6 +109,7 @@ const addressesOf = (
   forwardAuth ? text('applications.forwardAuth') : undefined,
   labelled(text, 'brand.color', color),
   labelled(text, 'applications.icon', icon),
+  labelled(text, 'applications.scene', scene),
   ...(openid ? openidOf(openid, text) : []),
 ];
 
@@ -262,6 +265,11 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       ? undefined
       : text('applications.checksPerMinute', { count: checksPerMinute }),
     ...addressesOf(addresses, text),
+  ],
+  APPLICATIONS_ORDERED: ({ applications, shown, hidden }, text) => [
+    ...applications,
+    labelled(text, 'applications.onLanding', shown),
+    labelled(text, 'applications.offLanding', hidden),
   ],
   APPLICATION_SECRET_ROTATED: nothing,
   APPLICATION_OLD_SECRET_ENDED: nothing,

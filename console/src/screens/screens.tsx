@@ -22,6 +22,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   applications: page(() => import('./applications/screen.tsx')),
   // An identifier begins with a letter, so no application has this address.
   'applications/-/add': page(() => import('./application-form/add.tsx')),
+  'applications/-/order': page(() => import('./application-order/screen.tsx')),
   'applications/:id': page(() => import('./application/screen.tsx')),
   'applications/:id/edit': page(() => import('./application-form/edit.tsx')),
   brand: page(() => import('./brand/screen.tsx')),
@@ -39,7 +40,11 @@ const screens: Readonly<Record<string, ComponentType>> = {
 };
 
 /** Pages on which only admins change what others may read. */
-const changing: ReadonlySet<string> = new Set(['applications/-/add', 'applications/:id/edit']);
+const changing: ReadonlySet<string> = new Set([
+  'applications/-/add',
+  'applications/-/order',
+  'applications/:id/edit',
+]);
 
 /**
  * The screen of each address. A user whose role may not open a page sees a message, because the server would

@@ -23,6 +23,8 @@ const shop = {
   type: 'store',
   color: null,
   icon: null,
+  scene: null,
+  landing: true,
   url: 'https://shop.example/',
 } as const;
 const setting = {

@@ -13,6 +13,8 @@ export const storeApplication: ApplicationDetails = {
   },
   color: null,
   icon: null,
+  scene: null,
+  landing: true,
   logoutUri: null,
   forwardAuth: false,
   portal: 'https://account.example.org',

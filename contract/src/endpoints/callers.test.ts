@@ -209,6 +209,8 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'takeApplicationRole',
     'addApplication',
     'editApplication',
+    'orderApplications',
+    'storeApplicationPicture',
     'rotateApplicationSecret',
     'endOldApplicationSecret',
     'testApplication',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationTypes } from '../applications.ts';
+import { longestScene, markAlone } from '../brand/scene.ts';
 import { defaultLocale, type Locale, locales } from '../locales.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { logoFile } from './brand.ts';
@@ -94,6 +95,11 @@ const described = {
   color: v.optional(v.nullable(line)),
   /** The digest of its own icon, which `storeBrandLogo` has stored. */
   icon: v.optional(v.nullable(logoFile.entries.digest)),
+  /**
+   * What stands in its arch: the digest of a picture that `storeApplicationPicture` has stored, or its mark
+   * alone; null for the scene of its type.
+   */
+  scene: v.optional(v.nullable(v.union([v.literal(markAlone), logoFile.entries.digest], 'invalid_value'))),
   url: line,
   returnAddresses: v.array(line, 'invalid_value'),
   /**
@@ -132,6 +138,22 @@ export const applicationEdit = v.object({
   place: v.pipe(v.number('invalid_value'), v.integer('invalid_value'), v.minValue(1, 'invalid_value')),
 });
 
+/**
+ * In which order the portal shows the applications, and which of them the landing page shows from now on, or
+ * no longer. Those that are not named follow in the order that they have.
+ */
+export const applicationOrder = v.object({
+  ids: v.array(line, 'invalid_value'),
+  show: v.optional(v.array(line, 'invalid_value'), []),
+  hide: v.optional(v.array(line, 'invalid_value'), []),
+});
+
+/** A PNG, JPEG or WebP file in base64. */
+export const pictureToStore = v.object({
+  file: v.pipe(v.string('required'), v.maxLength(Math.ceil(longestScene / 3) * 4, 'max_length')),
+});
+export const storedPicture = v.object({ digest: v.string() });
+
 /** The application that the path names. */
 export const namedApplication = v.object({ id: v.string() });
 
@@ -155,7 +177,11 @@ export const applicationSummary = v.object({
   color: v.nullable(v.string()),
   /** The digest of its icon. */
   icon: v.nullable(v.string()),
+  /** The digest of its picture, or `none` for its mark alone; null for the scene of its type. */
+  scene: v.nullable(v.string()),
   url: v.string(),
+  /** Whether the landing page shows it; null for one that users cannot open from the portal. */
+  landing: v.nullable(v.boolean()),
 });
 
 /** Every application, in the order of the portal. */

@@ -88,6 +88,7 @@ const changedFields = [
   'type',
   'color',
   'icon',
+  'scene',
   'url',
   'return_addresses',
   'hand_off_logout_uri',
@@ -114,7 +115,11 @@ const addresses = {
   forwardAuth: v.optional(v.boolean()),
 };
 /** What of its own look an application has; of its icon the beginning of the digest. */
-const face = { color: v.optional(v.string()), icon: v.optional(v.string()) };
+const face = {
+  color: v.optional(v.string()),
+  icon: v.optional(v.string()),
+  scene: v.optional(v.string()),
+};
 
 /**
  * The details of a record of the audit trail, by its type: what its actor, subject and reason do not say.
@@ -210,6 +215,12 @@ export const auditDetails = {
     ...v.partial(v.object(addresses)).entries,
     ...face,
     openid,
+  }),
+  /** The whole order, and what the landing page shows since then, or no longer. */
+  APPLICATIONS_ORDERED: v.strictObject({
+    applications: texts,
+    shown: v.optional(texts),
+    hidden: v.optional(texts),
   }),
   APPLICATION_SECRET_ROTATED: v.strictObject({ keepOldHours: v.number() }),
   APPLICATION_OLD_SECRET_ENDED: nothing,

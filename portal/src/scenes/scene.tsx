@@ -26,18 +26,22 @@ export interface SceneProps {
 }
 
 /**
- * The scene of an application in its arch: that of its type, or else its mark. The drawing is loaded after
- * the text, and stays when it is no longer wanted, because it fades out.
+ * What stands in the arch of an application: its own picture, the drawing of its type, or else its mark. It is
+ * loaded after the text, and stays when it is no longer wanted, because it fades out.
  */
 export function Scene({ type, info, theme, wanted = true, className = '' }: SceneProps) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     if (wanted) setDrawn(true);
   }, [wanted]);
-  const Drawing = type && drawings[type];
+  const picture = info?.scene;
+  const Drawing = type && picture === undefined && drawings[type];
   return (
     <div className={`${styles.scene} ${className}`} data-application={type} data-face={info?.application}>
-      {!type && info && <ApplicationMark {...info} />}
+      {info && !picture && (!type || picture === null) && <ApplicationMark {...info} />}
+      {drawn && picture && (
+        <img className={styles.picture} src={picture} alt="" decoding="async" data-night={theme === 'dark'} />
+      )}
       {drawn && Drawing && (
         <Suspense fallback={null}>
           <Drawing theme={theme} />

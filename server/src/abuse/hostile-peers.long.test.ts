@@ -238,6 +238,8 @@ const peers: Readonly<Record<string, Peer>> = {
       const texts = { en: { title: 'Café', description: 'Coffee' } };
       const shown = { color: null,
   icon: null,
+  scene: null,
+  landing: true,
   logoutUri: null, forwardAuth: false, openid: null, secretDays: 0, oldSecretEndsAt: null, checksPerMinute: 60 };
       const application = { id: 'CAFE', name: 'Café', type: 'store', url, returnAddresses: [url], texts, ...shown } as const;
       return ended(tryApplication(context.config, application));

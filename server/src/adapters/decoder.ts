@@ -5,6 +5,7 @@ import { decoderProgram } from '../platform/paths.ts';
 import { type DrawnLogo, readLogoMessage } from './decoder/logo-message.ts';
 import { readMessage } from './decoder/message.ts';
 import type { DecoderPurpose, RenderedPicture } from './decoder/render-picture.ts';
+import { readSceneMessage, scenePurpose } from './decoder/scene-message.ts';
 import { type ProcessLimits, runIsolated } from './isolated.ts';
 
 /**
@@ -24,26 +25,39 @@ export async function decodePicture(
  * drawn, or not with what such a process may use.
  */
 export function drawLogo(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
-  const drawn = lastLogo.then(() => draw(bytes, kind));
-  lastLogo = drawn;
+  return inTurn(() => draw(bytes, kind, (message) => readLogoMessage(message, kind)));
+}
+
+/** Draws a PNG, JPEG or WebP file as a WebP file for an arch, in the same way. */
+export function drawScene(bytes: Uint8Array): Promise<Buffer | null> {
+  return inTurn(() => draw(bytes, scenePurpose, readSceneMessage));
+}
+
+/** They are drawn one after another, because a process for each of many could need all memory. */
+let lastDrawing: Promise<unknown> = Promise.resolve();
+
+function inTurn<Drawing>(drawNext: () => Promise<Drawing>): Promise<Drawing> {
+  const drawn = lastDrawing.then(drawNext);
+  lastDrawing = drawn;
   return drawn;
 }
 
-/** Logos are drawn one after another, because a process for each of many could need all memory. */
-let lastLogo: Promise<unknown> = Promise.resolve();
-
-async function draw(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
+async function draw<Drawing>(
+  bytes: Uint8Array,
+  purpose: LogoKind | typeof scenePurpose,
+  read: (message: Buffer) => Drawing | null,
+): Promise<Drawing | null> {
   try {
-    return await decode(bytes, kind, limits.pictures.logo, (message) => readLogoMessage(message, kind));
+    return await decode(bytes, purpose, limits.pictures.logo, read);
   } catch {
-    // Any error: the file has ended the process, so it is no logo.
+    // Any error: the file has ended the process, so it is no picture.
     return null;
   }
 }
 
 async function decode<Answer>(
   bytes: Uint8Array,
-  purpose: DecoderPurpose | LogoKind,
+  purpose: DecoderPurpose | LogoKind | typeof scenePurpose,
   allowed: ProcessLimits,
   read: (message: Buffer) => Answer,
 ): Promise<Answer> {

@@ -159,6 +159,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   installation: 'DELETE FROM installation',
   // It was that of the place where the backup was made.
   maintenance: 'DELETE FROM maintenance',
+  application_pictures: 'kept',
   brand: 'kept',
   brand_fonts: 'kept',
   brand_logos: 'kept',

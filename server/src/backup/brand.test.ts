@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fontPath } from '@portico/contract/brand/font';
 import { logoPath, noLogos, originalLook } from '@portico/contract/brand/look';
+import { scenePath } from '@portico/contract/brand/scene';
 import { noWords } from '@portico/contract/brand/words';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addApplication } from '../acts/applications/add-application.ts';
+import { storeApplicationPicture } from '../acts/applications/application-picture.ts';
 import { draftBrand, publishBrand, storeBrandFont, storeBrandLogo } from '../acts/brand/change-brand.ts';
 import { marcellus } from '../testing/fonts.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
@@ -36,6 +39,12 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     const logo = await storeBrandLogo(context, drawing('#8a1538'), 'logo');
     const icon = await storeBrandLogo(context, drawing('#0a8058'), 'icon');
     const font = await storeBrandFont(context, marcellus);
+    const picture = await storeApplicationPicture(
+      context,
+      await sharp({ create: { width: 30, height: 40, channels: 3, background: '#8a1538' } })
+        .png()
+        .toBuffer(),
+    );
     const logos = { ...noLogos, light: logo };
     const words = { ...noWords, company: 'Acme Trading Ltd' };
     const look = { ...originalLook, name: 'Acme', color: '#8a1538', logos, font, words };
@@ -48,6 +57,7 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
       url: 'https://cafe.example/',
       color: '#8a1538',
       icon: icon.digest,
+      scene: picture.digest,
       shorts: { en: 'Coffee' },
     });
     const settings = {
@@ -71,7 +81,7 @@ describe.each(wholeDatabases)('a backup of an installation with a brand ($name)'
     expect(page).toContain('Acme Trading Ltd');
     expect(page).toContain('[data-face="CAFE"]{--hue:light-dark(#8a1538, ');
     expect(page).toContain(`url(${fontPath(font)})`);
-    for (const path of [logoPath(logo), logoPath(icon), fontPath(font)])
+    for (const path of [logoPath(logo), logoPath(icon), fontPath(font), scenePath(picture.digest)])
       expect((await restored.fetch(path)).status).toBe(200);
     const { data } = await restored.call('getConfig', {});
     expect(data.applicationsInfo.find(({ application }) => application === 'CAFE')).toMatchObject({

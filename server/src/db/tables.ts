@@ -292,6 +292,8 @@ export interface Tables extends DocumentTables {
     color: Nullable<string>;
     icon: Nullable<string>;
     untyped: Defaulted<Switch>;
+    off_landing: Defaulted<Switch>;
+    scene: Nullable<string>;
     forward_auth: Defaulted<Switch>;
     shorts: Nullable<string>;
     groups_claim: Defaulted<string>;
@@ -619,6 +621,8 @@ export interface Tables extends DocumentTables {
   };
   /** `content` is base64. */
   brand_logos: { digest: string; width: number; height: number; content: string; stored_at: number };
+  /** `content` is base64. */
+  application_pictures: { digest: string; content: string; stored_at: number };
   /** `content` is JSON. */
   rules: { one: 1; version: number; content: string };
   rule_versions: { version: number; content: string; reason: string; set_at: number };

@@ -133,6 +133,8 @@ describeServer('portico doctor', (server) => {
       texts: { en: { title: 'Café', description: 'Coffee' } },
       color: null,
       icon: null,
+      scene: null,
+      landing: true,
       logoutUri: null,
       forwardAuth: false,
       checksPerMinute: 600,

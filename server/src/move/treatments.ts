@@ -85,6 +85,7 @@ export const treatments = {
   brand_versions: { key: ['version'] },
   brand_logos: { key: ['digest'] },
   brand_fonts: { key: ['digest'] },
+  application_pictures: { key: ['digest'] },
   rules: { key: ['one'] },
   rule_versions: { key: ['version'] },
   sent_mails: { key: ['id'] },

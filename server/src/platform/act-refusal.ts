@@ -27,6 +27,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   application_exists: 'An application with this identifier is registered already.',
   application_not_found: 'There is no such application.',
+  application_without_users: 'A machine has no users, so it has no place on the landing page.',
   domain_taken: 'Another provider has one of these domains already.',
   invalid_apple_key:
     'Give the team ID and the key ID, each of 10 capital letters and digits, and the whole text of the file that Apple gives for the key (AuthKey_….p8).',
@@ -140,10 +141,12 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
     'Give each link an https address, and a label of up to 40 characters in English; other languages are optional.',
   invalid_landing_text:
     'Give the landing page a title of up to 80 and a lead of up to 240 characters in English; other languages are optional, and so is the lead.',
+  invalid_picture: 'Give a PNG, JPEG or WebP file of up to 2 MB and 24 million pixels that can be shown.',
   invalid_logo:
     'Give a PNG or an SVG file of up to 100 kB that can be drawn. Text in an SVG must be outlines.',
   invalid_font: 'Give a font as a WOFF2 file of up to 200 kB, with one font in it.',
   no_such_font: 'There is no such font any more. Give its file again.',
+  no_such_picture: 'There is no such picture any more. Give its file again.',
   no_such_logo: 'There is no such logo any more. Give its file again.',
   no_such_draft: 'This draft does not wait to be published. Another one may have been kept.',
   no_such_version: 'There is no such version.',

@@ -9,6 +9,7 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   accounts: ['created_at', 'mail_reset_at', 'erased_at'],
   account_keys: ['created_at'],
   account_notes: ['created_at'],
+  application_pictures: ['stored_at'],
   brand_fonts: ['stored_at'],
   brand_logos: ['stored_at'],
   brand_versions: ['published_at'],

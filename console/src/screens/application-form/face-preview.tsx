@@ -51,6 +51,7 @@ export function FacePreview({ values }: { values: Fields }) {
               type={values.type}
               color={readColor(values.color)}
               icon={values.icon}
+              scene={values.scene}
               url={values.url || values.redirectUris}
             />
           </PreviewFrame>

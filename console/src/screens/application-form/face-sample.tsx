@@ -3,6 +3,7 @@ import { logoPath } from '@portico/contract/brand/look';
 import { hueOf } from '@portico/contract/brand/properties';
 import { ApplicationMark, ArchCard, Button, NamedMark, TextField, TextLink } from '@portico/ui';
 import type { CSSProperties } from 'react';
+import { SampleArch } from '../../components/look/sample-arch.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './face-sample.module.css';
 
@@ -13,11 +14,12 @@ export interface FaceSampleProps {
   type: string;
   color: string | null;
   icon: string;
+  scene: string;
   url: string;
 }
 
 /** Parts of pages that an application opens, from the components of which the pages are made. */
-export function FaceSample({ name, short, type: given, color, icon, url }: FaceSampleProps) {
+export function FaceSample({ name, short, type: given, color, icon, scene, url }: FaceSampleProps) {
   const text = useText();
   const type = applicationTypes.find((known) => known === given) ?? null;
   // Safe: a property of CSS of our own.
@@ -42,6 +44,12 @@ export function FaceSample({ name, short, type: given, color, icon, url }: FaceS
             {says}
           </span>
         </p>
+        {/* The drawing of a type is the portal's. */}
+        {(type === null || scene !== '') && (
+          <div className={styles.doorway}>
+            <SampleArch application={{ name, type, color, icon: icon || null, scene: scene || null }} />
+          </div>
+        )}
         <div data-application={type} style={style}>
           <ArchCard
             icon={mark(56)}

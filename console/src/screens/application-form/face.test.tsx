@@ -94,3 +94,28 @@ it('A colour in which text cannot be read is refused beside its field, with the 
   // Else nobody would see it.
   expect(screen.getByText(words('applications.inPortal')).closest('details')?.open).toBe(true);
 });
+
+it('The form gives an application a picture for its arch, which the preview shows, and takes it back for the mark alone', async () => {
+  const user = await open();
+  mockApi.answer('storeApplicationPicture', { digest });
+  const file = new File(['photo'], 'beach.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText(words('applications.picture')), file);
+  const remove = await screen.findByRole('button', { name: words('brand.removeLogo') });
+  expect(mockApi.requests('storeApplicationPicture')).toEqual([{ file: btoa('photo') }]);
+  for (const body of previews())
+    expect(body.querySelector('img')?.getAttribute('src')).toBe(`/brand/${digest}.webp`);
+  // What would stand there without it is not asked for.
+  expect(screen.queryByLabelText(words('applications.scene'))).toBeNull();
+  mockApi.refuse('editApplication', 400, 'no_such_picture', {
+    errors: [{ code: 'no_such_picture', fieldName: 'scene' }],
+  });
+  await user.click(save());
+  await screen.findByText(words('act.no_such_picture'));
+  await user.click(remove);
+  await user.selectOptions(screen.getByLabelText(words('applications.scene')), 'none');
+  for (const body of previews()) expect(body.querySelector('img')).toBeNull();
+  mockApi.answer('editApplication', null);
+  await user.click(save());
+  await waitFor(() => expect(mockApi.requests('editApplication')).toHaveLength(2));
+  expect(mockApi.requests('editApplication')).toMatchObject([{ scene: digest }, { scene: 'none' }]);
+});

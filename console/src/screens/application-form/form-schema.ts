@@ -60,6 +60,8 @@ export const emptyFields = {
   color: '',
   /** The digest of the stored icon. */
   icon: '',
+  /** The digest of the stored picture for its arch, or `none` for its mark alone. */
+  scene: '',
   url: '',
   returnAddresses: '',
   logoutUri: '',
@@ -109,6 +111,7 @@ const fields = v.object({
   type: v.picklist(['', ...applicationTypes]),
   color: optional,
   icon: v.string(),
+  scene: v.string(),
   url: optional,
   returnAddresses: optional,
   kind: kindOrHandOff,
@@ -178,6 +181,7 @@ export const applicationForm = v.pipe(
       type: type === '' ? null : type,
       color: values.color || null,
       icon: values.icon || null,
+      scene: values.scene || null,
       url,
       place,
       names: Object.fromEntries(
@@ -246,6 +250,7 @@ export function fieldsOf(application: ApplicationDetails): Fields {
   fields.type = type ?? '';
   fields.color = application.color ?? '';
   fields.icon = application.icon ?? '';
+  fields.scene = application.scene ?? '';
   fields.returnAddresses = returnAddresses.join('\n');
   fields.logoutUri = (openid ? openid.logoutUri : application.logoutUri) ?? '';
   fields.forwardAuth = application.forwardAuth ? yes : '';

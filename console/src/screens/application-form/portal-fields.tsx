@@ -5,6 +5,7 @@ import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { FaceFields } from './face-fields.tsx';
 import { FacePreview } from './face-preview.tsx';
+import { SceneFields } from './scene-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
 
@@ -12,7 +13,7 @@ import type { FormOfApplication } from './use-application-form.ts';
 export function PortalFields({ form, places }: { form: FormOfApplication; places: number }) {
   const text = useText();
   const mustOpen =
-    (['type', 'color', 'icon', 'place'] as const).some((name) => form.hasErrorIn(name)) ||
+    (['type', 'color', 'icon', 'scene', 'place'] as const).some((name) => form.hasErrorIn(name)) ||
     locales.some((locale) =>
       ['Title', 'Description', 'Name', 'Short'].some((part) => form.hasErrorIn(`${locale}${part}`)),
     );
@@ -32,6 +33,7 @@ export function PortalFields({ form, places }: { form: FormOfApplication; places
           ))}
         </Select>
         <FaceFields form={form} />
+        <SceneFields form={form} />
         <Select label={text('applications.position')} {...form.fieldProps('place')}>
           {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
             <option key={place} value={place}>

@@ -5,7 +5,7 @@ import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 
 setUpConsole();
 
-const plain = { color: null, icon: null };
+const plain = { color: null, icon: null, scene: null, landing: true };
 const store = { ...plain, id: 'STORE', name: 'Store', type: 'store', url: 'https://store.example/' } as const;
 const travel = {
   ...plain,
@@ -17,11 +17,13 @@ const travel = {
 
 describe('the list of applications', () => {
   it('The list shows each application with type and address, in the order of the portal, and leads to its page', async () => {
-    mockApi.answer('listApplications', { applications: [travel, store] });
+    mockApi.answer('listApplications', { applications: [{ ...travel, landing: false }, store] });
     await renderConsole('applications');
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(first?.textContent).toContain(travel.url);
+    expect(first?.textContent).toContain(words('applications.leftOut'));
     expect(second?.textContent).toContain(words('applicationType.store'));
+    expect(second?.textContent).toContain(words('applications.shownThere'));
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Store' }).pathname).toBe(
       '/en/applications/STORE',
     );
@@ -56,11 +58,12 @@ describe('the list of applications', () => {
     mockApi.answer('listApplications', { applications: [store] });
     await renderConsole('applications', { role: 'support' });
     await screen.findByRole('link', { name: 'Store' });
-    expect(screen.queryByRole('link', { name: words('applications.add') })).toBeNull();
+    for (const act of ['applications.add', 'applications.order'] as const)
+      expect(screen.queryByRole('link', { name: words(act) })).toBeNull();
     expect(mockApi.requests('listRegistrations')).toEqual([]);
   });
 
-  it.each(['applications/STORE/edit', 'applications/-/add'])(
+  it.each(['applications/STORE/edit', 'applications/-/add', 'applications/-/order'])(
     'The list of applications does not lead support to %s',
     async (path) => {
       await renderConsole(path, { role: 'support' });

@@ -19,10 +19,15 @@ export default function Applications() {
   const locale = useLocale();
   const isAdmin = useIsAdmin();
   const found = useCall('listApplications', {});
-  const add = isAdmin && (
-    <ButtonLink as={Link} size="small" icon={<PlusIcon />} to={`/${locale}/applications/-/add`}>
-      {text('applications.add')}
-    </ButtonLink>
+  const acts = isAdmin && (
+    <>
+      <ButtonLink as={Link} size="small" variant="secondary" to={`/${locale}/applications/-/order`}>
+        {text('applications.order')}
+      </ButtonLink>
+      <ButtonLink as={Link} size="small" icon={<PlusIcon />} to={`/${locale}/applications/-/add`}>
+        {text('applications.add')}
+      </ButtonLink>
+    </>
   );
   const columns = [
     { id: 'name', label: text('applications.name'), cell: (row: ApplicationRow) => <bdi>{row.name}</bdi> },
@@ -42,9 +47,15 @@ export default function Applications() {
       label: text('applications.address'),
       cell: (row: ApplicationRow) => <bdi>{row.url}</bdi>,
     },
+    {
+      id: 'landing',
+      label: text('applications.landingPage'),
+      cell: (row: ApplicationRow) =>
+        row.landing !== null && text(row.landing ? 'applications.shownThere' : 'applications.leftOut'),
+    },
   ];
   return (
-    <Page title={text('applications.title')} lead={text('applications.lead')} actions={add}>
+    <Page title={text('applications.title')} lead={text('applications.lead')} actions={acts}>
       <Answer query={found}>
         {({ applications }) =>
           applications.length === 0 ? (

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, refusedCalls, registrationList, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationOrder, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, pictureToStore, refusedCalls, registrationList, secretRotation, signOutNotices, startedTrial, storedPicture } from '../../staff/applications.ts';
 import { accountRoles, adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
@@ -29,6 +29,16 @@ export const staffApplicationEndpoints = {
     method: 'PUT', path: '/staff/v1/applications/{id}',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: applicationEdit, output: done,
+  },
+  orderApplications: {
+    method: 'PUT', path: '/staff/v1/application-order',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: applicationOrder, output: done,
+  },
+  storeApplicationPicture: {
+    method: 'POST', path: '/staff/v1/application-pictures', bodyBytes: 2_700_000,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: pictureToStore, output: storedPicture,
   },
   rotateApplicationSecret: {
     method: 'POST', path: '/staff/v1/applications/{id}/rotate-secret',
@@ -92,6 +102,14 @@ export const staffApplicationDescriptions = {
   },
   editApplication: {
     purpose: 'Changes what is registered of an application, and its place among the others',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  orderApplications: {
+    purpose: 'Says in which order the portal shows the applications, and which of them the landing page shows',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  storeApplicationPicture: {
+    purpose: 'Draws a PNG, JPEG or WebP file anew as a WebP file, and keeps it for an application; users do not see it',
     errors: ['invalid_token', 'access_denied'],
   },
   rotateApplicationSecret: {

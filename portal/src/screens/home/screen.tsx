@@ -19,7 +19,7 @@ export default function Home() {
   const { applicationsInfo, landing } = useConfig();
   return (
     <div className={styles.home}>
-      <Carousel projects={applicationsInfo}>
+      <Carousel projects={applicationsInfo.filter((info) => info.landing !== false)}>
         {state !== 'guest' && (
           <p className={styles.greeting}>
             {state === 'signed-in' && complete && (

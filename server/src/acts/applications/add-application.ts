@@ -1,4 +1,4 @@
-import { appendApplication } from '../../capabilities/applications/act-store.ts';
+import { appendApplication, lockApplications } from '../../capabilities/applications/act-store.ts';
 import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
@@ -10,6 +10,7 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { faceDetails, mustBeFreeIcon } from './application-icon.ts';
 import { readApplicationId, storedApplication } from './application-input.ts';
+import { mustBeScene } from './application-picture.ts';
 import { shownAddresses } from './find-applications.ts';
 import { filledIn, type NewApplication } from './new-application.ts';
 import { type OpenidInput, storedOpenid } from './openid-input.ts';
@@ -31,6 +32,8 @@ export async function addApplication(
   const secret = randomSecret();
   await transaction(db, async (tx) => {
     if (stored.icon !== null) await mustBeFreeIcon(tx, await lockBrand(tx), id, stored.icon);
+    if (stored.scene !== null) await lockApplications(tx);
+    await mustBeScene(tx, stored.scene);
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
     mustAct(isAdded, 'application_exists', 'id');
     await replaceSecret(tx, id, { hash: digest(secret), keepOldMs: 0 });

@@ -21,6 +21,10 @@ export async function mustBeFreeIcon(tx: Db, brand: StoredBrand, id: string, ico
 }
 
 /** What the audit trail says about the own look of an application. */
-export function faceDetails({ color, icon }: Pick<Application, 'color' | 'icon'>) {
-  return { ...(color !== null && { color }), ...(icon !== null && { icon: icon.slice(0, 12) }) };
+export function faceDetails({ color, icon, scene }: Pick<Application, 'color' | 'icon' | 'scene'>) {
+  return {
+    ...(color !== null && { color }),
+    ...(icon !== null && { icon: icon.slice(0, 12) }),
+    ...(scene !== null && { scene: scene.slice(0, 12) }),
+  };
 }

@@ -31,6 +31,8 @@ export interface ApplicationInput {
   readonly color?: string | null | undefined;
   /** The digest of its own icon; null for the mark of its type, or the first letters of its name. */
   readonly icon?: string | null | undefined;
+  /** The digest of a picture for its arch, or `none` for its mark alone; null for the scene of its type. */
+  readonly scene?: string | null | undefined;
   /** Its home page; empty if it has none, as a machine. */
   readonly url: string;
   /** Where it may receive users: each an origin and a path that the return address must be below. */
@@ -72,6 +74,7 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
     type,
     color = null,
     icon = null,
+    scene = null,
     url,
     returnAddresses,
     logoutUri = null,
@@ -107,6 +110,7 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
     untyped: type === null ? (1 as const) : (0 as const),
     color: storedColor(color),
     icon,
+    scene,
     // As browsers write it, so that staff see the address that users are sent to.
     url: home ? addressText(home) : '',
     return_addresses: JSON.stringify(addresses),

@@ -1,5 +1,6 @@
 import type { defaultLocale, Locale } from '@portico/contract/locales';
-import { updateApplication } from '../../capabilities/applications/act-store.ts';
+import { placeApplications, updateApplication } from '../../capabilities/applications/act-store.ts';
+import { deleteUnusedPictures } from '../../capabilities/applications/picture-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { deleteUnusedLogo } from '../../capabilities/brand/logo-store.ts';
@@ -11,6 +12,7 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
 import { faceDetails, mustBeFreeIcon } from './application-icon.ts';
 import { type ApplicationInput, storedApplication } from './application-input.ts';
+import { mustBeScene } from './application-picture.ts';
 import { readApplication, shownAddresses } from './find-applications.ts';
 import { type OpenidInput, storedOpenid } from './openid-input.ts';
 
@@ -44,8 +46,11 @@ export async function editApplication(
     mustAct(names.length > 0 || isMoved || isOther, 'nothing_changed');
     const brand = names.includes('icon') ? await lockBrand(tx) : null;
     if (brand && stored.icon !== null) await mustBeFreeIcon(tx, brand, application.id, stored.icon);
+    if (names.includes('scene')) await mustBeScene(tx, stored.scene);
     if (names.length > 0) await updateApplication(tx, application.id, stored);
     if (brand && application.icon !== null) await deleteUnusedLogo(tx, brand, application.icon);
+    if (names.includes('scene') && application.scene !== null)
+      await deleteUnusedPictures(tx, application.scene);
     return {
       changed: [
         ...new Set(names.map((name) => (name === 'untyped' ? 'type' : name))),
@@ -86,6 +91,6 @@ async function moveTo(tx: Db, id: string, place: number): Promise<boolean> {
   const before = (await listApplications(tx)).map((application) => application.id);
   const others = before.filter((other) => other !== id);
   const after = others.toSpliced(place - 1, 0, id);
-  for (const [position, other] of after.entries()) await updateApplication(tx, other, { position });
+  await placeApplications(tx, after);
   return after.some((other, index) => other !== before[index]);
 }

@@ -23,6 +23,7 @@ interface RegisteredApplication extends ApplicationInput {
   readonly forwardAuth: boolean;
   readonly color: string | null;
   readonly icon: string | null;
+  readonly scene: string | null;
   /** How many tokens it may check a minute. */
   readonly checksPerMinute: number;
 }
@@ -39,6 +40,8 @@ interface ShownOpenid extends OpenidInput {
 
 /** An application as staff and operators see it: all but its secrets. */
 export interface ShownApplication extends RegisteredApplication {
+  /** Whether the landing page shows it; null for one that users cannot open from the portal. */
+  readonly landing: boolean | null;
   /** How it uses OpenID Connect; null if it uses the hand-off alone. */
   readonly openid: ShownOpenid | null;
   /** Days since its secret was made; null if that is not known. */
@@ -93,6 +96,7 @@ export function readApplication(row: Application): RegisteredApplication {
     type: typeOf(row),
     color: row.color,
     icon: row.icon,
+    scene: row.scene,
     url: row.url,
     returnAddresses: shownAddresses(row),
     logoutUri: row.hand_off_logout_uri,
@@ -106,6 +110,7 @@ function shown(row: Application, client: ClientRow | undefined, now: number): Sh
   const { secret_created_at: made, old_secret_ends_at: ends } = row;
   return {
     ...readApplication(row),
+    landing: row.registered_by !== null || client?.kind === 'MACHINE' ? null : row.off_landing === 0,
     openid: client ? readOpenid(client) : null,
     secretDays: made === null ? null : Math.floor((now - made) / dayMs),
     oldSecretEndsAt: ends !== null && ends > now ? new Date(ends).toISOString() : null,

@@ -4,12 +4,16 @@ import type { Tables } from '../../db/tables.ts';
 import type { Application } from './store.ts';
 
 /**
- * Reads an application and locks all of them until the transaction ends, always in the same order: a move
- * changes the others too, and two that had each locked their own application first would wait for each other.
+ * Reads all applications and locks them until the transaction ends, always in the same order: a move changes
+ * the others too, and two that had each locked their own application first would wait for each other.
  */
-export async function lockApplication({ kysely, dialect }: Db, id: string): Promise<Application | undefined> {
-  const all = kysely.selectFrom('applications').selectAll().orderBy('id');
-  return (await dialect.forUpdate(all).execute()).find((application) => application.id === id);
+export async function lockApplications({ kysely, dialect }: Db): Promise<Application[]> {
+  return await dialect.forUpdate(kysely.selectFrom('applications').selectAll().orderBy('id')).execute();
+}
+
+/** Reads an application and locks all of them. */
+export async function lockApplication(db: Db, id: string): Promise<Application | undefined> {
+  return (await lockApplications(db)).find((application) => application.id === id);
 }
 
 /** Inserts an application after all others, unless its identifier is taken. Returns whether it did. */
@@ -36,6 +40,11 @@ export async function updateApplication(
   change: Omit<Updateable<Tables['applications']>, 'id'>,
 ): Promise<void> {
   await kysely.updateTable('applications').set(change).where('id', '=', id).execute();
+}
+
+/** Puts applications into an order. All of them are locked. */
+export async function placeApplications(db: Db, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) await updateApplication(db, id, { position });
 }
 
 /** Deletes an application and ends its tokens, at the next request that presents one. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logoPath } from '@portico/contract/brand/look';
+import { markAlone, scenePath } from '@portico/contract/brand/scene';
 import type { Config } from '@portico/contract/config';
 import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
@@ -72,7 +73,7 @@ export async function publicConfig(
 }
 
 function describe(application: Application, locale: Locale): Config['applicationsInfo'][number] {
-  const { id, url, color, icon } = application;
+  const { id, url, color, icon, scene } = application;
   const byLocale = readTexts(application.texts);
   const shorts = readNames(application.shorts);
   const short = shorts[locale] ?? shorts[defaultLocale];
@@ -85,5 +86,7 @@ function describe(application: Application, locale: Locale): Config['application
     ...(short !== undefined && { short }),
     ...(icon !== null && { icon: logoPath({ digest: icon }) }),
     ...(color !== null && { color }),
+    ...(scene !== null && { scene: scene === markAlone ? null : scenePath(scene) }),
+    ...(application.off_landing === 1 && { landing: false as const }),
   };
 }

@@ -13,7 +13,7 @@ const aboutNobody = (columns: string, why: string): StoredTable => ({
 /** The tables that hold nothing about a user. */
 export const otherData = {
   applications: aboutNobody(
-    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts minimum_sign_in groups_claim groups_shape roles_claim roles_shape forward_auth',
+    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts minimum_sign_in groups_claim groups_shape roles_claim roles_shape forward_auth off_landing scene',
     'Linked applications.',
   ),
   providers: aboutNobody(
@@ -80,6 +80,7 @@ export const otherData = {
     'The logos of the product, and the icons of applications.',
   ),
   brand_fonts: aboutNobody('digest lightest heaviest content stored_at', 'The fonts of the operator’s own.'),
+  application_pictures: aboutNobody('digest content stored_at', 'The pictures of applications.'),
   rules: aboutNobody('one version content', 'The rules that the operator has set.'),
   rule_versions: aboutNobody('version content reason set_at', 'Which rules there were before, and why.'),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),

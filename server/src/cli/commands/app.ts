@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markAlone as none, scenePath } from '@portico/contract/brand/scene';
 import { type Locale, locales } from '@portico/contract/locales';
 import { type ClientKind, clientKinds } from '@portico/contract/openid';
 import { removableLocales } from '@portico/contract/staff/applications';
@@ -23,6 +24,7 @@ import { addFaceOptions, type FaceOptions, readFace } from './app/face.ts';
 import { defineGroups } from './app/groups.ts';
 import { defineLimit } from './app/limit.ts';
 import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app/openid.ts';
+import { defineOrder } from './app/order.ts';
 import { defineRegistrationToken } from './app/registration-token.ts';
 import { defineRole } from './app/role.ts';
 
@@ -58,6 +60,7 @@ export function define(command: Command): void {
   defineShow(command);
   defineAdd(command);
   defineEdit(command);
+  defineOrder(command);
   defineRotateSecret(command);
   defineEndOldSecret(command);
   defineTest(command);
@@ -169,6 +172,8 @@ function defineEdit(command: Command): void {
           type,
           color,
           icon,
+          picture,
+          markAlone,
           ...changes
         }: Edited,
       ) =>
@@ -185,7 +190,7 @@ function defineEdit(command: Command): void {
           await editApplication(context, actor, {
             id,
             ...changes,
-            ...(await readFace(context, { type, color, icon })),
+            ...(await readFace(context, { type, color, icon, picture, markAlone })),
             ...(nameIn && { names: readNames(nameIn, names) }),
             ...((title ?? description) !== undefined && { texts }),
             ...(short !== undefined && { shorts: { ...shorts, [language]: short || undefined } }),
@@ -341,15 +346,20 @@ function secretText(secret: string): string {
 function applicationTable(applications: readonly ShownApplication[]): string {
   if (applications.length === 0) return 'No application is registered.\n';
   return table(
-    ['id', 'name', 'type', 'home page'],
-    applications.map(({ id, name, type, url }) => [id, name, type ?? '', url]),
+    ['id', 'name', 'type', 'home page', 'landing page'],
+    applications.map(({ id, name, type, url, landing }) => [id, name, type ?? '', url, landingText(landing)]),
   );
+}
+
+function landingText(landing: ShownApplication['landing']): string {
+  if (landing === null) return '';
+  return landing ? 'shown' : 'left out';
 }
 
 function applicationFields(application: ShownApplication): string {
   const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
   const { forwardAuth } = application;
-  const { color, icon, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
+  const { color, icon, scene, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
@@ -369,7 +379,9 @@ function applicationFields(application: ShownApplication): string {
     ...(type !== null && { type }),
     ...(color !== null && { color }),
     ...(icon !== null && { icon: `/brand/${icon}.png` }),
+    ...(scene !== null && { 'in its arch': scene === none ? 'its mark alone' : scenePath(scene) }),
     'home page': url,
+    ...(application.landing !== null && { 'landing page': landingText(application.landing) }),
     'return addresses': returnAddresses.join(' '),
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     ...(forwardAuth && { 'a proxy asks': 'who its user is (forward auth)' }),

@@ -1,7 +1,9 @@
 import { addApplication } from '../../../acts/applications/add-application.ts';
+import { storeApplicationPicture } from '../../../acts/applications/application-picture.ts';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findApplications, showApplication } from '../../../acts/applications/find-applications.ts';
 import { showTrial } from '../../../acts/applications/find-trial.ts';
+import { orderApplications } from '../../../acts/applications/order-applications.ts';
 import {
   findRegistrationTokens,
   findSelfRegistered,
@@ -67,6 +69,14 @@ const edit: Handler<'editApplication'> = async ({ texts, names, shorts, ...input
   return null;
 };
 
+const order: Handler<'orderApplications'> = async (input, call, context) => {
+  await orderApplications(context, actorOf(call), input);
+  return null;
+};
+
+const storePicture: Handler<'storeApplicationPicture'> = async ({ file }, _call, context) =>
+  await storeApplicationPicture(context, Buffer.from(file, 'base64'));
+
 const rotate: Handler<'rotateApplicationSecret'> = async ({ id, keepOldHours }, call, context) => {
   const { secret } = await rotateSecret(context, actorOf(call), { id, keepOldHours });
   return { id, secret };
@@ -110,6 +120,8 @@ export const applicationHandlers = {
   getApplication: get,
   addApplication: add,
   editApplication: edit,
+  orderApplications: order,
+  storeApplicationPicture: storePicture,
   rotateApplicationSecret: rotate,
   endOldApplicationSecret: endOld,
   testApplication: test,

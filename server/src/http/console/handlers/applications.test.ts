@@ -36,7 +36,7 @@ describeServer('The applications of the console', (server) => {
     const after = (await admin.call('listApplications', {})).data.applications;
     expect(after).toEqual([
       ...before,
-      { id, name: 'Café', type: 'store', color: null, icon: null, url: cafe.url },
+      { id, name: 'Café', type: 'store', color: null, icon: null, scene: null, url: cafe.url, landing: true },
     ]);
     const { data, text } = await admin.call('getApplication', { id });
     expect(data).toMatchObject({ ...cafe, place: after.length, count: after.length });

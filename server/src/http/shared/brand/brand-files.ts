@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { readPicture } from '../../../capabilities/applications/picture-store.ts';
 import { readFont } from '../../../capabilities/brand/font-store.ts';
 import { readLogo } from '../../../capabilities/brand/logo-store.ts';
 import type { Context } from '../../../context/context.ts';
@@ -20,7 +21,8 @@ const kinds = {
     read: readLogo,
     headers: { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' },
   },
-  /** Only pages of its own origin load it. */
+  /** Only pages of its own origin load these two. */
+  webp: { read: readPicture, headers: { 'content-type': 'image/webp' } },
   woff2: { read: readFont, headers: { 'content-type': 'font/woff2' } },
 } as const;
 
@@ -28,7 +30,7 @@ const kinds = {
 const mostFiles = 60;
 
 /**
- * Sends the logos and fonts of the brand, of every version and of a draft, and the icons of applications. Few
+ * Sends logos and fonts of the brand, of versions and of a draft, and icons and pictures of applications. Few
  * are in use: they are kept in memory.
  */
 export function serveBrandFiles(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
@@ -47,8 +49,8 @@ export function serveBrandFiles(app: FastifyInstance, { db }: Pick<Context, 'db'
   });
 }
 
-/** What the name of a file says: `<digest>.png` or `<digest>.woff2`. */
+/** What the name of a file says: `<digest>` and one of these kinds. */
 function partsOf(name: string): { readonly digest: string; readonly kind: keyof typeof kinds } | undefined {
-  const [, digest, kind] = /^([0-9a-f]{64})\.(png|woff2)$/.exec(name) ?? [];
-  return digest && (kind === 'png' || kind === 'woff2') ? { digest, kind } : undefined;
+  const [, digest, kind] = /^([0-9a-f]{64})\.(png|webp|woff2)$/.exec(name) ?? [];
+  return digest && (kind === 'png' || kind === 'webp' || kind === 'woff2') ? { digest, kind } : undefined;
 }

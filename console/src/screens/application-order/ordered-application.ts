@@ -1,0 +1,3 @@
+import type { OutputOf } from '@portico/contract/endpoints';
+
+export type OrderedApplication = OutputOf<'listApplications'>['applications'][number];
