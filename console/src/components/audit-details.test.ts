@@ -172,7 +172,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   FIRST_ADMIN_CREATED: [nothing, 'First admin created'],
   BACKUP_RESTORED: [{ epoch: '2026-11-20T10:00:00.000Z' }, 'Backup restored: 2026-11-20T10:00:00.000Z'],
   PICTURES_CLAIMED: [{ unknown: 2 }, 'Pictures claimed for this database: 2'],
-  PICTURES_COPIED: [{ copied: 3 }, 'Objects of pictures copied to another store: 3'],
+  PICTURES_COPIED: [{ copied: 3 }, 'Picture files copied to another store: 3'],
   SECRET_ROTATED: [{ from: 'k1', to: 'k2' }, 'Secret replaced: k1 · k2'],
   SIGNING_KEYS_REPLACED: [nothing, 'Signing keys replaced'],
   SETTING_CHANGED: [nothing, 'Setting changed'],

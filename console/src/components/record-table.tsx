@@ -55,11 +55,13 @@ export function RecordTable({ records, label, ofOneAccount = false, folded = tru
             cell(row.record)
           ),
         whole: (row: Row) =>
-          row.isFolded
-            ? column.id === 'reason'
+          column.id === 'reason'
+            ? row.isFolded
               ? kindsOf(row.run, text)
-              : undefined
-            : wholes[column.id]?.(row.record),
+              : shortReason(row.record, text)
+            : row.isFolded && ofRecord.has(column.id)
+              ? undefined
+              : wholes[column.id]?.(row.record),
       }))}
       dense
       rows={rows}
@@ -136,18 +138,28 @@ function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
  * The reason in the actor's words, and the details in those of the reader's language: one line, which opens
  * if it is longer.
  */
-function Why({ type, reason, details }: AuditRow) {
+/** The reason that was given, and the facts of the record. */
+function partsOf({ type, reason, details }: AuditRow, text: TextOf) {
+  return { reason: reason ?? '', facts: detailsInWords(text, type, details).join(' · ') };
+}
+
+/** The whole of a reason that cannot be opened, for fonts in which a line does not hold it. */
+function shortReason(record: AuditRow, text: TextOf): string | undefined {
+  const { reason, facts } = partsOf(record, text);
+  const whole = `${reason} ${facts}`.trim();
+  return whole !== '' && whole.length <= longestLine ? whole : undefined;
+}
+
+function Why(record: AuditRow) {
   const text = useText();
-  const facts = detailsInWords(text, type, details);
-  const parts = [reason ?? '', facts.join(' · ')].filter((part) => part !== '');
-  if (parts.length === 0) return null;
+  const { reason, facts } = partsOf(record, text);
+  if (!reason && !facts) return null;
   const content = (
     <>
-      {reason && <span>{reason}</span>}{' '}
-      {facts.length > 0 && <bdi className={styles.quiet}>{parts.at(-1)}</bdi>}
+      {reason && <span>{reason}</span>} {facts && <bdi className={styles.quiet}>{facts}</bdi>}
     </>
   );
-  if (parts.join(' ').length <= longestLine) return content;
+  if (shortReason(record, text) !== undefined) return content;
   return (
     <details className={styles.line}>
       <summary>{content}</summary>
@@ -155,5 +167,5 @@ function Why({ type, reason, details }: AuditRow) {
   );
 }
 
-/** Shorter texts fit into a line of the column. */
+/** Shorter texts fit into a line of the column in most fonts. */
 const longestLine = 40;

@@ -7,7 +7,7 @@ export const accountErrors = {
   application_closed: 'This application is not open to your account.',
   second_factor_demanded:
     'The operator of {product} asks for a second step. Add another one first, such as a passkey.',
-  factor_not_offered: 'The operator of {product} no longer offers this. Choose another one.',
+  factor_not_offered: 'The operator of {product} no longer offers this method. Choose another one.',
   passkey_exists: 'This passkey is already in your list.',
   same_email: 'That is your current e-mail address.',
   expire_date: 'The passport must be valid for at least 180 more days.',

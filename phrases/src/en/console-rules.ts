@@ -13,13 +13,13 @@ export const rules = {
   passwords: 'Passwords',
   passwordLength: 'Shortest new password, in characters',
   passwordLengthHint:
-    'From {least} to {most}. It counts when a password is chosen; a user whose own is shorter keeps it.',
-  locks: 'Wrong passwords',
+    'From {least} to {most}. It applies when a password is chosen; users with a shorter one keep it.',
+  locks: 'Locks after wrong passwords',
   signInTries: 'Wrong passwords until a lock',
-  signInTriesHint: 'From 4 to 10, in a row. From the third on, a captcha is asked for.',
+  signInTriesHint: 'From 4 to 10, in a row. From the third wrong password on, a captcha is asked for.',
   lockMinutes: 'First lock, in minutes',
   lockMinutesHint:
-    'From 1 to 15. Each further wrong password adds a minute, up to 15. A new password by e-mail ends a lock.',
+    'From 1 to 15. Each further wrong password makes the lock a minute longer, up to 15. Resetting the password by e-mail ends a lock.',
   sessions: 'How long sessions last',
   sessionMinutes: 'Longest session, in minutes',
   sessionMinutesHint: 'From 15 to 43200. A user signs in again after it, however much the session is used.',
@@ -44,7 +44,7 @@ export const rules = {
   secondFactorGroups: 'Groups of which it is demanded',
   offeredFactors: 'Second factors that are offered',
   offeredFactorsHint:
-    'Users can set up only these. Whoever has another one keeps it, and sees that it is no longer offered. Telegram needs a bot in the settings.',
+    'Users can set up only these. Whoever has another one keeps it, and sees that it is no longer offered. Telegram needs a bot in the settings of the server.',
   passkeys: 'Passkeys',
   nobody: 'Nobody',
   fixed: 'The setting {setting} of the server fixes this.',
@@ -58,11 +58,11 @@ export const rules = {
   withoutFactor:
     'Of {of} accounts, {affected} would be asked at their next sign-in to set up a second factor.',
   keptFactors:
-    'Of {of} accounts, {affected} have a second factor or a passkey that would no longer be offered. They keep it.',
+    'Of {of} accounts, {affected} have a second factor or a passkey that would no longer be offered. Their users keep it.',
   lockedAccounts:
-    'Of {of} accounts with a wrong password in the last {days} days, {affected} had enough in a row to be locked.',
+    'Of {of} accounts with a wrong password in the last {days} days, {affected} would have been locked by this rule.',
   passwordsStay:
-    'Of {accounts} accounts, nobody is asked for a new password: how long their passwords are is not known.',
+    'None of {accounts} accounts is asked for a new password, because the lengths of their passwords are not known.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

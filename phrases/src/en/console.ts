@@ -203,9 +203,9 @@ const act = {
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
   invalid_session_length:
     'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
-  no_factor_offered: 'Offer at least one second factor that this installation has.',
+  no_factor_offered: 'Offer at least one second factor that is set up on this server.',
   demand_cannot_be_met:
-    'A second factor is demanded, and codes by e-mail do not count: offer another one, too.',
+    'A second factor is demanded, and codes by e-mail do not count: offer at least one other method.',
   invalid_lock: 'Enter whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Enter a whole number of characters, from 8 to 64, and no more than the server’s settings allow.',
@@ -253,7 +253,7 @@ const act = {
   pairwise_addresses:
     'Own identifiers need redirect URIs on one host. A program on a device cannot have them.',
   pkce_without_server: 'Only an application with a server and users can go without PKCE.',
-  nonce_beside_pkce: 'Only an application that may go without PKCE can go without a nonce, too.',
+  nonce_beside_pkce: 'Only an application that may do without PKCE may also do without a nonce.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   registered_itself: 'This application has registered itself. It can be removed, but not changed.',
@@ -412,7 +412,7 @@ const auditType = {
   PASSKEY_CONFIRMED: 'Passkey confirmed',
   BACKUP_RESTORED: 'Backup restored',
   PICTURES_CLAIMED: 'Pictures claimed for this database',
-  PICTURES_COPIED: 'Objects of pictures copied to another store',
+  PICTURES_COPIED: 'Picture files copied to another store',
   SECRET_ROTATED: 'Secret replaced',
   SIGNING_KEYS_REPLACED: 'Signing keys replaced',
   SETTING_CHANGED: 'Setting changed',
@@ -802,9 +802,9 @@ const applications = {
   withoutPkce: 'Its requests may come without PKCE',
   withoutPkceHint:
     'Only for a library that cannot use PKCE. It must send a nonce and compare it, or codes that were stolen can be used.',
-  withoutNonce: 'Its requests may come without a nonce, too',
+  withoutNonce: 'Its requests may also come without a nonce',
   withoutNonceHint:
-    'Only for a library that sends neither. Who gets hold of a code can then sign in to the application as its user.',
+    'Only for a library that sends neither PKCE nor a nonce. Whoever gets hold of a code can then sign in to the application as the user it was issued to.',
   risk: 'Risk',
   inPortal: 'In the portal',
   inPortalHint: 'Its look, its place and its texts.',

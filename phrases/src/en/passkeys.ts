@@ -13,7 +13,7 @@ export const passkeys = {
   empty: 'You have no passkeys yet',
   emptyText: 'A passkey is quicker than a password and does not work on fake sign-in pages.',
   notOffered:
-    'Passkeys are no longer offered here. Yours go on working; once removed, none can be added again.',
+    'Passkeys are no longer offered here. Yours go on working, but one that you remove cannot be added again.',
   failed: 'Your passkeys could not be loaded',
   add: 'Add a passkey',
   addBusy: 'Waiting for your device…',

@@ -24,7 +24,7 @@ export const twoFactor = {
   otherKept: 'Only one of the two can be active. This account uses {other}.',
   notDeactivatable: 'You cannot deactivate {method} here.',
   notOffered:
-    'It is no longer offered here. Yours goes on working; once deactivated, it cannot be activated again.',
+    'This method is no longer offered here. Yours goes on working, but once you deactivate it, you cannot activate it again.',
   onlyPasskeys: 'Only passkeys are offered here.',
   notAvailable: '{method} is not available at the moment.',
   contactSupport:

@@ -137,7 +137,7 @@ describeOnBoth('when and for how long wrong passwords lock', (server) => {
     const run = (...words: readonly string[]) => operate(server, ['rules', 'set', ...words]);
     const lock = ['--sign-in-tries', '5', '--lock-minutes', '10'];
     expect((await run(...lock, '--preview')).out).toMatch(
-      /^\d+ of \d+ accounts with a wrong password in the last 30 days had enough in a row to be locked\.\n$/,
+      /^\d+ of \d+ accounts with a wrong password in the last 30 days would have been locked by this rule\.\n$/,
     );
     expect((await run(...lock, '--reason', reason)).code).toBe(0);
     await until('the rule', () => server.context.rules.current().lockMinutes === 10);

@@ -283,9 +283,9 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): strin
     blocked: `${blocked.affected} of ${blocked.of} sessions began at an address that would be blocked.\n`,
     console: `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
     secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
-    offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. They keep it.\n`,
+    offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. Their users keep it.\n`,
     passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
-    locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days had enough in a row to be locked.\n`,
+    locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days would have been locked by this rule.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
     Object.entries(sentences)
