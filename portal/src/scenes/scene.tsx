@@ -26,8 +26,8 @@ export interface SceneProps {
 }
 
 /**
- * What stands in the arch of an application: its own picture, the drawing of its type, or else its mark. It is
- * loaded after the text, and stays when it is no longer wanted, because it fades out.
+ * What stands in the arch of an application: its own picture, the drawing of its type, or else its mark. It
+ * is loaded after the text, and stays when it is no longer wanted, because it fades out.
  */
 export function Scene({ type, info, theme, wanted = true, className = '' }: SceneProps) {
   const [drawn, setDrawn] = useState(false);
