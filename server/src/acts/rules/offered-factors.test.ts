@@ -144,7 +144,7 @@ describeOnBoth(
       const run = (...words: readonly string[]) => operate(server, ['rules', 'set', ...words]);
       const chosen = ['--offer-factors', 'passkey', 'authenticator'];
       expect((await run(...chosen, '--preview')).out).toMatch(
-        /^\d+ of [1-9]\d* accounts have a second factor or a passkey that would not be offered any more\. They keep it\.\n$/,
+        /^\d+ of [1-9]\d* accounts have a second factor or a passkey that would not be offered any more\. Their users keep it\.\n$/,
       );
       expect((await run(...chosen, '--reason', reason)).code).toBe(0);
       const isSet = ({ offeredFactors }: Rules) => offeredFactors.join() === 'GOOGLE_AUTHENTICATOR,PASSKEY';
