@@ -234,6 +234,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/applications/act-store.ts applications',
     'capabilities/applications/registration-token-store.ts registration_tokens',
     'capabilities/brand/store.ts brand',
+    'capabilities/applications/picture-store.ts application_pictures',
     'capabilities/brand/font-store.ts brand_fonts',
     'capabilities/brand/logo-store.ts brand_logos',
     'capabilities/brand/store.ts brand_versions',
