@@ -6,7 +6,7 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 // A higher limit needs a reason: record 163.
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 120 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 119.5 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 120 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136 * kilobyte },
   {
     page: 'profile',
