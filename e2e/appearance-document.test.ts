@@ -81,7 +81,7 @@ describe('files besides the pages', () => {
 
 // Kilobytes of the compressed bodies, without headers.
 it.each([
-  ['login', '/en/login', 136, 12],
+  ['login', '/en/login', 136.5, 12],
   ['landing', '/en', 156, 19],
 ])('The page of the %s is light and asks for little', async (_name, path, kilobytes, requests) => {
   const visitor = await world.visitor();

@@ -98,6 +98,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app add': shop,
   'app show': ['SHOP'],
   'app edit': ['SHOP', '--title', 'The shop'],
+  'app order': ['SHOP'],
   'app rotate-secret': ['SHOP'],
   'app end-old-secret': ['SHOP'],
   'app limit': ['SHOP', '--checks-per-minute', '600'],

@@ -284,6 +284,7 @@ const writeNoFile = [
   'app add',
   'app show',
   'app edit',
+  'app order',
   'app rotate-secret',
   'app end-old-secret',
   'app limit',
