@@ -62,6 +62,7 @@ describe.each(databases.slice(0, 1))('portico pictures copy', ({ create }) => {
     const user = await newUser(server);
     const first = await uploadPicture(server, user);
     await sweepFiles(server.context); // The folder has the mark of its database.
+    await writeFile(join(folder, 'data/files/half.tmp'), 'a file that is being written');
     // Older than what two clocks can differ by.
     const files = join(folder, 'data/files');
     for (const name of await readdir(files)) await utimes(join(files, name), 1_700_000_000, 1_700_000_000);

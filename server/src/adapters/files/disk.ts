@@ -7,7 +7,8 @@ import { syncFolder } from '../../platform/files/sync-folder.ts';
 import { randomId } from '../../platform/secrets.ts';
 import type { FileStore } from './interface.ts';
 
-const temporary = '.tmp';
+/** The end of the name of a file that is being written. */
+export const temporary = '.tmp';
 
 /** Stores each object as a file of a folder that only the server's user can read. */
 export function createDiskStore(folder: string): FileStore {

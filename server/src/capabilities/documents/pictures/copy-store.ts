@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { temporary } from '../../../adapters/files/disk.ts';
 import type { FileStore } from '../../../adapters/files/interface.ts';
 import { markStart } from './store-owner.ts';
 
@@ -16,8 +17,8 @@ export interface CopiedObjects {
 }
 
 /**
- * Copies the objects that another store lacks, or has from before. They stay encrypted. The marks of owners
- * are left out: the database marks its new store itself.
+ * Copies the objects that another store lacks, or has from before. They stay encrypted. Marks of owners are
+ * left out, as the database marks its new store itself, and so are files that are being written.
  */
 export async function copyStore(
   from: FileStore,
@@ -35,7 +36,7 @@ export async function copyStore(
   async function copyNext(): Promise<void> {
     for (let next = await objects.next(); !next.done; next = await objects.next()) {
       const { name, modifiedAt } = next.value;
-      if (name.startsWith(markStart)) continue;
+      if (name.startsWith(markStart) || name.endsWith(temporary)) continue;
       if ((writtenAt.get(name) ?? 0) > modifiedAt + clockDifference) done.present += 1;
       else if (await copyObject(name)) done.copied += 1;
       report(done);
