@@ -27,8 +27,6 @@ import type { Manifest } from './manifest.ts';
 
 const secret = 'a secret for tests 0123456789 abcdef';
 const imprint = randomBytes(200_000);
-/** Milliseconds: the commands are processes of their own, which a busy machine starts slowly. */
-const patience = 30_000;
 const backupKey = 'a key for backups 0123456789 abcdef';
 
 describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
@@ -102,10 +100,10 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
         if (status === 200) answered.push({ email: user.email, at: Date.now() });
       }
     });
-    await until('the first registrations', () => answered.length > 5, patience);
+    await until('the first registrations', () => answered.length > 5);
     const run = await backup(file());
     const before = answered.length;
-    await until('a registration after the backup', () => answered.length > before, patience);
+    await until('a registration after the backup', () => answered.length > before);
     done = true;
     await Promise.all(registrations);
     expect(run).toMatchObject({ code: 0, err: '' });
@@ -280,17 +278,12 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
       await until(
         'the beginning of the restore',
         () => marks.some((mark) => existsSync(mark)) || child.exitCode !== null,
-        patience,
       );
       if (round > 0)
-        await until(
-          'files',
-          () => existsSync(joinPath(staging, 'files')) || child.exitCode !== null,
-          patience,
-        );
+        await until('files', () => existsSync(joinPath(staging, 'files')) || child.exitCode !== null);
       child.kill('SIGKILL');
       await ended;
-      await until('the end of its programs', async () => (await countPrograms(url)) === 0, patience);
+      await until('the end of its programs', async () => (await countPrograms(url)) === 0);
       const tables = await countTables(url);
       expect([0, complete]).toContain(tables);
       if (tables === complete) break;

@@ -32,8 +32,6 @@ import { createProgram } from './program.ts';
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof codes;
 
-/** Milliseconds: the commands are processes of their own, which a busy machine starts slowly. */
-const patience = 60_000;
 /** Bytes of a file without contents on the disk. No machine reads it to its end while a test runs. */
 const endless = 2 ** 40;
 
@@ -376,11 +374,11 @@ describe.each(wholeDatabases)('a command that a signal ends ($name)', ({ name, c
         const isReady = async () => child.exitCode !== null || (await isThere(running));
         let before = '';
         try {
-          await until('the moment', isReady, patience);
+          await until('the moment', isReady);
           before = said();
           expect([child.exitCode, before]).toEqual([null, command === 'init' ? expect.any(String) : '']);
           child.kill(signal);
-          await until('what it says', () => said().length > before.length, patience);
+          await until('what it says', () => said().length > before.length);
         } catch (error) {
           // It would write for ever.
           child.kill('SIGKILL');

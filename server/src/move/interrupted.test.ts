@@ -22,8 +22,6 @@ import { beginTarget } from './target.ts';
 import { copiedTables } from './treatments.ts';
 
 const tables = copiedTables.map(({ name }) => name);
-/** Milliseconds: the commands are processes of their own, which a busy machine starts slowly. */
-const patience = 60_000;
 const actor = { type: 'cli', user: 'tester' } as const;
 
 describe.each(databases)('a move from $name that does not come to its end', ({ create }) => {
@@ -55,9 +53,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     return names.filter((name) => name.startsWith('move'));
   }
 
-  it('A move that was killed goes on where it was, with what changed meanwhile', {
-    timeout: patience,
-  }, async () => {
+  it('A move that was killed goes on where it was, with what changed meanwhile', async () => {
     const target = await own(find('PostgreSQL'));
     const settings = settingsOf(server);
     // It comes so far as its table is free.
@@ -102,9 +98,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     expect(await traces()).toEqual([]);
   });
 
-  it('A row that differs in the new database ends the move before the old one is left', {
-    timeout: patience,
-  }, async () => {
+  it('A row that differs in the new database ends the move before the old one is left', async () => {
     const target = await own(find('SQLite'));
     let isBroken = false;
     const breakRow = (step: Step) => {
@@ -137,7 +131,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     await expect(moveTo(target.url, () => {})).rejects.toThrow('was not completed');
   });
 
-  it('What an interrupted move has copied is not copied again', { timeout: patience }, async () => {
+  it('What an interrupted move has copied is not copied again', async () => {
     const target = await own(find('SQLite'));
     const change = (from: string, to: string) => {
       const database = new DatabaseSync(databaseFile(target.url) ?? '');
@@ -163,9 +157,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     expect((await movePortico(server, '--take-back')).code).toBe(0);
   });
 
-  it('A move that ends between its two databases is completed by the same command', {
-    timeout: patience,
-  }, async () => {
+  it('A move that ends between its two databases is completed by the same command', async () => {
     const to = await own(find('SQLite'));
     const db = await openPatiently(sourceUrl());
     const [source, target] = [await connect(sourceUrl()), await connect(to.url)];
@@ -194,7 +186,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     await until('the server to know', () => server.context.maintenance.current() === null);
   });
 
-  it('A row that the old database does not have ends the move, too', { timeout: patience }, async () => {
+  it('A row that the old database does not have ends the move, too', async () => {
     const target = await own(find('SQLite'));
     let isAdded = false;
     const addRow = (step: Step) => {
@@ -209,9 +201,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     expect((await movePortico(server, '--abandon')).code).toBe(0);
   });
 
-  it('A change that does not arrive in the pause ends the move, and with it the maintenance', {
-    timeout: patience,
-  }, async () => {
+  it('A change that does not arrive in the pause ends the move, and with it the maintenance', async () => {
     const target = await own(find('SQLite'));
     const loseRecords = (step: Step) => {
       if (step.what !== 'pausing') return;
@@ -225,9 +215,7 @@ describe.each(databases)('a move from $name that does not come to its end', ({ c
     expect((await movePortico(server, '--abandon')).code).toBe(0);
   });
 
-  it('What changes while rows are copied arrives, also where a unique value goes to another row', {
-    timeout: patience,
-  }, async () => {
+  it('What changes while rows are copied arrives, also where a unique value goes to another row', async () => {
     const target = await own(find('SQLite'));
     const { kysely } = await openPatiently(sourceUrl());
     const people = await kysely.selectFrom('accounts').select(['id', 'email_key']).orderBy('id').execute();

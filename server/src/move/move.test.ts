@@ -17,8 +17,6 @@ import { until } from '../testing/until.ts';
 import { copiedTables } from './treatments.ts';
 
 const tables = copiedTables.map(({ name }) => name);
-/** Milliseconds: the commands are processes of their own, which a busy machine starts slowly. */
-const patience = 60_000;
 
 const ways = [
   ['SQLite', 'PostgreSQL'],
@@ -52,9 +50,7 @@ describe.each(ways)('a move from %s to %s', (from, to) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('An installation moves while users sign in and register, and no row is lost, doubled or changed', {
-    timeout: patience,
-  }, async () => {
+  it('An installation moves while users sign in and register, and no row is lost, doubled or changed', async () => {
     const token = await signIn(server, 'alice');
     const { access_token: handed } = await handOff(server, token, 'STORE');
     const check = () => server.call('checkToken', { token: handed }, { client: application('STORE') });
@@ -139,9 +135,7 @@ describe.each(ways)('a move from %s to %s', (from, to) => {
     expect(records.map(({ details }) => JSON.parse(details))).toEqual([{ from: kind(from), to: kind(to) }]);
   });
 
-  it('A move is refused into a database that has data, and its source stays as it is', {
-    timeout: patience,
-  }, async () => {
+  it('A move is refused into a database that has data, and its source stays as it is', async () => {
     const full = await create(to);
     const other = await start(full);
     await other.stop();

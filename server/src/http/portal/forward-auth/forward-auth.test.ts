@@ -25,6 +25,7 @@ import type { ProxyProgram } from '../../../testing/proxy-program.ts';
 import { freshAddress } from '../../../testing/request.ts';
 import { startForwardProxy } from '../../../testing/shipped-proxy.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
 
 const operator = { type: 'cli', user: 'test' } as const;
 const reason = 'for the test';
@@ -412,8 +413,7 @@ describeOnBoth('the paths of an application whose proxy asks', (server) => {
       '--no-forward-auth',
     );
     expect(shown.forwardAuth).toBe(false);
-    const answered = async () => (await browser.open(path('check'))).status;
-    await expect.poll(answered, { timeout: 60_000 }).toBe(404);
+    await until('the end of its checks', async () => (await browser.open(path('check'))).status === 404);
     await operateJson(server, 'app', 'edit', 'BOOKS', '--forward-auth');
   });
 });
