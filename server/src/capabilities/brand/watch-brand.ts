@@ -7,11 +7,13 @@ import { findBrand } from './store.ts';
 /** Knows within a second what the operator calls the product, and how it looks. */
 export async function watchBrand(db: Db): Promise<Brand> {
   let known = await readBrand(db);
-  async function refresh(): Promise<void> {
-    known = await readBrand(db, known);
-  }
-  const { stop } = askOften(refresh);
-  return { current: () => known, refresh, stop };
+  const asking = askOften(
+    () => readBrand(db, known),
+    (found) => {
+      known = found;
+    },
+  );
+  return { current: () => known, ...asking };
 }
 
 /** The style is made anew only for another version. */

@@ -25,29 +25,32 @@ export async function watchMaintenance(
   let known: Known | null = null;
   let hasSaid = false;
 
-  async function refresh(): Promise<void> {
-    const found = await findMaintenance(db);
-    if (!found) {
-      known = null;
-      return;
-    }
-    const isMoved = await hasMoved(db);
-    if (isMoved && !hasSaid) onMoved(`${movedAway} Set DATABASE_URL to that one, and restart this process.`);
-    hasSaid = isMoved;
-    const left = isMoved ? untilRestart : found.left;
-    known = { endsAt: found.ends_at - found.left + left, over: performance.now() + left };
-  }
-
-  await refresh();
-  const { stop } = askOften(refresh);
+  const asking = askOften(
+    async () => {
+      const found = await findMaintenance(db);
+      return found ? { ...found, isMoved: await hasMoved(db) } : null;
+    },
+    (found) => {
+      known = found ? knownOf(found) : null;
+      if (!found) return;
+      if (found.isMoved && !hasSaid)
+        onMoved(`${movedAway} Set DATABASE_URL to that one, and restart this process.`);
+      hasSaid = found.isMoved;
+    },
+  );
+  await asking.refresh();
   return {
     current() {
       const left = known ? Math.ceil(known.over - performance.now()) : 0;
       return known && left > 0 ? { endsAt: known.endsAt, left } : null;
     },
-    refresh,
-    stop,
+    ...asking,
   };
+}
+
+function knownOf({ ends_at, left, isMoved }: { ends_at: number; left: number; isMoved: boolean }): Known {
+  const own = isMoved ? untilRestart : left;
+  return { endsAt: ends_at - left + own, over: performance.now() + own };
 }
 
 async function hasMoved({ kysely }: Db): Promise<boolean> {

@@ -6,9 +6,11 @@ import { listOwnFields } from './store.ts';
 /** Knows within a second which fields operators have added, so that no page has to ask. */
 export async function watchOwnFields(db: Db): Promise<OwnFields> {
   let known = await listOwnFields(db);
-  async function refresh(): Promise<void> {
-    known = await listOwnFields(db);
-  }
-  const { stop } = askOften(refresh);
-  return { current: () => known, refresh, stop };
+  const asking = askOften(
+    () => listOwnFields(db),
+    (found) => {
+      known = found;
+    },
+  );
+  return { current: () => known, ...asking };
 }

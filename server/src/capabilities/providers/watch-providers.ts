@@ -6,9 +6,11 @@ import { listShown } from './store.ts';
 /** Knows within a second with which providers users can sign in. */
 export async function watchProviders(db: Db): Promise<Providers> {
   let known = await listShown(db);
-  async function refresh(): Promise<void> {
-    known = await listShown(db);
-  }
-  const { stop } = askOften(refresh);
-  return { current: () => known, refresh, stop };
+  const asking = askOften(
+    () => listShown(db),
+    (found) => {
+      known = found;
+    },
+  );
+  return { current: () => known, ...asking };
 }

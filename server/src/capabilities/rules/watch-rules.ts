@@ -10,20 +10,20 @@ import { findRules, findRulesAfter } from './store.ts';
 export async function watchRules(db: Db, config: RuleSettings): Promise<CurrentRules> {
   let known = { ...(await findRulesAfter(db, undefined)) };
   let made = makeReady(known.rules, known.now, config);
-  async function refresh(): Promise<void> {
-    const found = await findRulesAfter(db, known);
-    const isOther =
-      found.version !== known.version || liveBlocks(found.rules, found.now).length !== made.blocks;
-    known = found;
-    if (isOther) made = makeReady(found.rules, found.now, config);
-  }
-  const { stop } = askOften(refresh);
+  const asking = askOften(
+    () => findRulesAfter(db, known),
+    (found) => {
+      const isOther =
+        found.version !== known.version || liveBlocks(found.rules, found.now).length !== made.blocks;
+      known = found;
+      if (isOther) made = makeReady(found.rules, found.now, config);
+    },
+  );
   return {
     ...readersOf(() => made.rules),
     isBlocked: (address) => made.isBlocked(address),
     isOfConsole: (address) => made.isOfConsole(address),
-    refresh,
-    stop,
+    ...asking,
   };
 }
 
