@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -90,6 +90,20 @@ describe('the files for an installation', () => {
     await writeFile(join(folder, 'nginx.conf'), main);
     const { stderr } = await run('nginx', ['-t', '-c', join(folder, 'nginx.conf')]);
     expect(stderr).toContain('test is successful');
+  });
+
+  it('The files for a failover have settings of Patroni that lose no acknowledged write, and a HAProxy configuration that HAProxy accepts', async () => {
+    const settings = parse(await read('failover/patroni.yml'));
+    const { ttl, loop_wait: wait, retry_timeout: retry, ...dcs } = settings.bootstrap.dcs;
+    expect(dcs).toMatchObject({ synchronous_mode: true, postgresql: { use_pg_rewind: true } });
+    // Patroni's own rule: a primary that is cut off has ended before another one begins.
+    expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
+    const text = await read('failover/haproxy.cfg');
+    expect(text).toMatch(/on-marked-down shutdown-sessions/);
+    if (!(await hasProgram('haproxy', '-v', 'the configuration for a failover'))) return;
+    const file = join(folder, 'failover.cfg');
+    await writeFile(file, text);
+    await run('haproxy', ['-c', '-f', file]);
   });
 
   it('The files for an installation have a HAProxy configuration that HAProxy accepts and that replaces X-Forwarded-For', async () => {

@@ -23,6 +23,7 @@ const commands = {
   'test:record': { run: ['node', 'scripts/test.js', '--record'] },
   'test:loaded': { run: ['node', 'scripts/test.js', '--loaded'] },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
+  failover: { run: ['node', 'bench/src/failover/main.ts'], built: true },
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
   screens: { run: ['node', 'e2e/screens.ts'], built: true },
   texts: { run: ['node', 'phrases/texts.ts'] },

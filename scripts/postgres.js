@@ -47,7 +47,11 @@ export async function startPostgres(programs, parent = tmpdir()) {
   return { url: `postgres://portico@127.0.0.1:${port}/postgres`, stop };
 }
 
-async function unprivileged() {
+/**
+ * The user who runs PostgreSQL for root, which refuses to; undefined for any other user.
+ * @returns {Promise<{ uid: number, gid: number } | undefined>}
+ */
+export async function unprivileged() {
   if (process.getuid() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run(['id', flag, name])));

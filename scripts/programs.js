@@ -57,6 +57,16 @@ export async function findPgpool() {
   return (await isProgram('/usr/sbin/pgpool')) ? '/usr/sbin/pgpool' : await inPath('pgpool');
 }
 
+/**
+ * Which of these programs this machine does not have.
+ * @param {readonly string[]} names
+ */
+export async function missingPrograms(names) {
+  const missing = [];
+  for (const name of names) if (!(await inPath(name))) missing.push(name);
+  return missing;
+}
+
 async function find({ what, aptPackage, look }) {
   const found = await look();
   if (found) return found;

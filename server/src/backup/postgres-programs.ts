@@ -20,6 +20,7 @@ export function connectionEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     user: 'PGUSER',
     password: 'PGPASSWORD',
     options: 'PGOPTIONS',
+    target_session_attrs: 'PGTARGETSESSIONATTRS',
     sslmode: 'PGSSLMODE',
     sslrootcert: 'PGSSLROOTCERT',
     sslcert: 'PGSSLCERT',

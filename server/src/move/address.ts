@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { databaseFile } from '../db/instance-lock.ts';
+import { readConnectionUrl } from '../platform/setting-kinds/connection-url.ts';
 
 const secretParameters = ['password', 'sslpassword'];
 
@@ -11,4 +12,13 @@ export function describeAddress(url: string): string {
   address.password = '';
   for (const name of secretParameters) address.searchParams.delete(name);
   return address.href;
+}
+
+/** Whether an address of PostgreSQL, as an operator writes it, has a password. */
+export function hasPassword(text: string): boolean {
+  const address = readConnectionUrl(text, ['postgres:', 'postgresql:']);
+  return (
+    address !== null &&
+    (address.password !== '' || secretParameters.some((name) => address.searchParams.has(name)))
+  );
 }

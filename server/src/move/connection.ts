@@ -1,6 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { refuseReplica } from '../db/dialects/postgres-servers.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
+import { serversOf } from '../platform/setting-kinds/several-servers.ts';
 import type { Value } from './values.ts';
 
 export type Kind = 'sqlite' | 'postgres';
@@ -47,7 +51,30 @@ function connectSqlite(path: string): Connection {
 
 const int8 = 20;
 
+/** Connects to the one of the servers that can be written to. */
 async function connectPostgres(url: string): Promise<Connection> {
+  let failure: unknown;
+  for (const address of serversOf(url)) {
+    try {
+      return ofClient(await openPrimary(address));
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+async function openPrimary(url: string): Promise<Client> {
+  const client = await openClient(url);
+  await refuseReplica(client).catch(async (error) => {
+    await client.end();
+    throw error;
+  });
+  return client;
+}
+
+async function openClient(url: string): Promise<Client> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -63,6 +90,10 @@ async function connectPostgres(url: string): Promise<Connection> {
   await client.connect();
   // The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
+  return client;
+}
+
+function ofClient(client: Client): Connection {
   return {
     kind: 'postgres',
     all: async (text, ...parameters) => (await client.query<AnyRow>(text, [...parameters])).rows,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import * as v from 'valibot';
 import { databaseFile } from '../../db/instance-lock.ts';
+import { hasPassword } from '../../move/address.ts';
 import { abandonMove, type MoveResult, moveInstallation, takeBack } from '../../move/installation.ts';
 import type { Step } from '../../move/move.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
@@ -72,7 +73,7 @@ async function move(config: Config, { to, toFile, json }: Options): Promise<void
 function readTarget(to: string | undefined, file: string | undefined): string {
   if ((to === undefined) === (file === undefined))
     throw new CommandRefusal('Give either --to or --to-file, so that it is clear where to move.');
-  if (to !== undefined && URL.parse(to)?.password)
+  if (to !== undefined && hasPassword(to))
     throw new CommandRefusal(
       'The address has a password, and everybody on this machine sees the arguments of a command. Write it into a file, and name that by --to-file.',
     );

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { ClientConfig, Pool, PoolClient, QueryConfig } from 'pg';
 import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { OpenOptions } from '../database.ts';
 import { statementName } from '../statement-names.ts';
+import { isReadOnly, PostgresServers, refuseReplica } from './postgres-servers.ts';
 import { isRefusedParameter } from './shared-sessions.ts';
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
@@ -37,12 +38,19 @@ export async function createPool(url: string, options: OpenOptions): Promise<Pos
   // Loaded only by an installation that uses it.
   const { default: pg } = await import('pg');
   let hasNames = false;
+  const servers = new PostgresServers(url);
+  const limits = options.timeouts === false ? undefined : { ...timeouts, ...connectionLimit(url) };
   // BIGINT columns hold times in milliseconds and ids below 2^53: plain numbers.
   pg.types.setTypeParser(int8, Number);
 
   class Client extends pg.Client {
-    constructor(config?: string) {
-      super(config);
+    readonly server = servers.current;
+
+    constructor({ connectionTimeoutMillis = 0, ...config }: ClientConfig = {}) {
+      // One of several servers that hangs leaves time for the others, also in the longer time of a start.
+      const each = connectionTimeoutMillis / servers.count;
+      const limit = servers.count > 1 ? Math.min(each, limits?.connectionTimeoutMillis ?? each) : each;
+      super({ ...config, connectionString: servers.current, connectionTimeoutMillis: limit });
       // A connection may break while a caller uses it. Its next query then fails; without a listener the
       // process would end.
       this.on('error', () => {});
@@ -58,11 +66,12 @@ export async function createPool(url: string, options: OpenOptions): Promise<Pos
     };
 
     /**
-     * Ends a connection whose query got no answer in time. Otherwise the next query on it would wait for that
-     * answer.
+     * Ends a connection whose query got no answer in time, for which the next query would wait, and one to a
+     * server that is no longer the primary.
      */
     #giveUp(error: Error): never {
-      if (error.message === 'Query read timeout') this.connection.stream.destroy();
+      if (error.message === 'Query read timeout' || isReadOnly(error)) this.connection.stream.destroy();
+      if (isReadOnly(error)) servers.leave(this.server);
       throw error;
     }
   }
@@ -75,6 +84,27 @@ export async function createPool(url: string, options: OpenOptions): Promise<Pos
     }
 
     async #connect(): Promise<PoolClient> {
+      for (let tries = 1; ; tries += 1) {
+        const server = servers.current;
+        try {
+          return await this.#connectToPrimary();
+        } catch (error) {
+          if (tries >= servers.count || !isDatabaseUnavailable(error) || isFull(error)) throw error;
+          servers.leave(server);
+        }
+      }
+    }
+
+    /** Never a connection to an earlier primary, which may answer with what has changed since. */
+    async #connectToPrimary(): Promise<PoolClient> {
+      for (;;) {
+        const client = await this.#connectOnce();
+        if (!(client instanceof Client) || client.server === servers.current) return client;
+        client.release(true);
+      }
+    }
+
+    async #connectOnce(): Promise<PoolClient> {
       try {
         return await super.connect();
       } catch (error) {
@@ -88,9 +118,9 @@ export async function createPool(url: string, options: OpenOptions): Promise<Pos
 
   const pool = new PatientPool({
     Client,
-    connectionString: url,
+    ...(servers.count > 1 && { onConnect: refuseReplica }),
     max: options.connections ?? 10,
-    ...(options.timeouts !== false && { ...timeouts, ...connectionLimit(url) }),
+    ...limits,
   });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
@@ -99,6 +129,11 @@ export async function createPool(url: string, options: OpenOptions): Promise<Pos
     hasNames = true;
   };
   return { pool, sendNames };
+}
+
+/** Whether all connections of the pool were in use for too long. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 /** The seconds that an address allows for a connection, by the parameter of PostgreSQL's own programs. */

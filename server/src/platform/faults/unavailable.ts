@@ -51,7 +51,7 @@ const sqliteCodes: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14, 15]);
 /** Errors of pg and Kysely that have no code, and of what a move has left. */
 const messages = new RegExp(
   [
-    'timeout exceeded when trying to connect|Connection terminated|Query read timeout',
+    'timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout',
     'not queryable|connection has been discarded',
     // SQLite's only code for it is that of any trigger.
     'This installation has moved to another database',

@@ -1,3 +1,5 @@
+import { withFirstServer } from './several-servers.ts';
+
 /**
  * The address of a database or a mail server, as operators write it: every part that reads it then sees the
  * same. A `%` that encodes nothing stands for itself, and so do `/`, `:`, `#` and `@` in the password.
@@ -19,7 +21,10 @@ export function readConnectionUrl(text: string, protocols: readonly string[]): U
  * An address as RFC 3986 has it. One whose path seems to contain the host has a password with a `/` or `#`.
  */
 function readPlain(protocol: string, address: string): URL | null {
-  const url = URL.parse(`${protocol}//${address}`);
+  const [authority = ''] = address.split(/[/?#]/, 1);
+  const start = authority.lastIndexOf('@') + 1;
+  const place = placeOf(protocol, address.slice(start));
+  const url = place === null ? null : URL.parse(`${protocol}//${address.slice(0, start)}${place}`);
   const hidesHost = url && (url.hash !== '' || url.pathname.includes('@') || /^[^=]*@/.test(url.search));
   return hidesHost ? null : url;
 }
@@ -30,13 +35,18 @@ function readLast(protocol: string, address: string): URL | null {
   const userInfo = address.slice(0, Math.max(end, 0));
   const [user = ''] = userInfo.split(':', 1);
   if (userInfo.includes('?') || user.includes('/')) return null;
-  const place = address.slice(end + 1);
+  const place = placeOf(protocol, address.slice(end + 1));
+  if (place === null) return null;
   // The host can also be a parameter: the folder of a socket.
   const url = URL.parse(`${protocol}//${place.startsWith('/') ? 'localhost' : ''}${place}`);
   if (url?.hash !== '' || (place.startsWith('/') && !url.searchParams.has('host'))) return null;
   url.username = user;
   url.password = userInfo.slice(user.length + 1);
   return url;
+}
+
+function placeOf(protocol: string, place: string): string | null {
+  return protocol.startsWith('postgres') ? withFirstServer(place) : place;
 }
 
 /** A text that is not encoded UTF-8 stands for itself. */
