@@ -53,19 +53,31 @@ export async function checkDurability({ kysely, dialect }: Db): Promise<Finding>
 /** What a pooler in front of PostgreSQL changes; nothing without one. */
 export async function checkPooler({ kysely, sharesSessions }: Db): Promise<Finding[]> {
   if (!sharesSessions) return [];
-  const { rows } = await sql<{ limit: string; user: string }>`
-    SELECT current_setting('statement_timeout') AS limit, current_user AS user`.execute(kysely);
-  if (rows[0]?.limit === '0')
-    return [
+  const { rows } = await sql<{ limit: string; compiles: string | null; user: string }>`
+    SELECT current_setting('statement_timeout') AS limit, current_user AS user,
+      (SELECT reset_val FROM pg_settings WHERE name = 'jit') AS compiles`.execute(kysely);
+  const { limit, compiles, user } = rows[0] ?? {};
+  const findings: Finding[] = [];
+  if (limit === '0')
+    findings.push(
       warning(
         'pooler',
         'A pooler in front of PostgreSQL drops the time limit of statements: one that hangs goes on after its call.',
-        `Set it in PostgreSQL: ALTER ROLE "${rows[0].user}" SET statement_timeout = '2400ms';`,
+        `Set it in PostgreSQL: ALTER ROLE "${user}" SET statement_timeout = '2400ms';`,
       ),
-    ];
-  return (await sharesSessions())
-    ? [ok('pooler', 'It shares connections between transactions: statements are planned at each call.')]
-    : [];
+    );
+  const isShared = await sharesSessions();
+  // What a connection sets for itself reaches only one of those behind the pooler.
+  if (isShared && compiles === 'on')
+    findings.push(
+      warning(
+        'pooler',
+        'PostgreSQL may compile statements that come through the pooler, which takes longer than to execute them.',
+        `Let it not: ALTER ROLE "${user}" SET jit = off;`,
+      ),
+    );
+  if (findings.length > 0 || !isShared) return findings;
+  return [ok('pooler', 'It shares connections between transactions: statements are planned at each call.')];
 }
 
 /** Whether the schema has what this version needs. */

@@ -202,6 +202,7 @@ describe('a pooler in front of PostgreSQL', () => {
     );
     const { out } = await runPortico(['doctor'], { settings, folder });
     expect(out).toContain('ALTER ROLE "portico" SET statement_timeout');
+    expect(out).toContain('ALTER ROLE "portico" SET jit = off');
   });
 
   it('A PgBouncer that gives each session a connection of its own is not taken for one that shares them', async () => {

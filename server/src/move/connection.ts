@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { refuseReplica } from '../db/dialects/postgres-servers.ts';
+import { refuseReplica, withoutCompiler } from '../db/dialects/postgres-servers.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import { serversOf } from '../platform/setting-kinds/several-servers.ts';
@@ -90,6 +90,7 @@ async function openClient(url: string): Promise<Client> {
   await client.connect();
   // The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
+  await withoutCompiler(client);
   return client;
 }
 

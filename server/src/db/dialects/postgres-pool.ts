@@ -3,7 +3,7 @@ import type { ClientConfig, Pool, PoolClient, QueryConfig } from 'pg';
 import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { OpenOptions } from '../database.ts';
 import { statementName } from '../statement-names.ts';
-import { isReadOnly, PostgresServers, refuseReplica } from './postgres-servers.ts';
+import { isReadOnly, PostgresServers, refuseReplica, withoutCompiler } from './postgres-servers.ts';
 import { isRefusedParameter } from './shared-sessions.ts';
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
@@ -118,7 +118,10 @@ export async function createPool(url: string, options: OpenOptions): Promise<Pos
 
   const pool = new PatientPool({
     Client,
-    ...(servers.count > 1 && { onConnect: refuseReplica }),
+    async onConnect(client) {
+      if (servers.count > 1) await refuseReplica(client);
+      await withoutCompiler(client);
+    },
     max: options.connections ?? 10,
     ...limits,
   });

@@ -115,6 +115,12 @@ describe('a database on several servers', () => {
     expect(await portOf(db)).toBe(two.port);
   });
 
+  it('PostgreSQL compiles no statement of the product, which would take a hundred times as long as to execute it', async () => {
+    const { kysely } = await open(servers[1].port);
+    const { rows } = await sql<{ jit: string }>`SHOW jit`.execute(kysely);
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('Servers that are all away are an unavailable database', async () => {
     const hosts = `127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}`;
     const url = readConnectionUrl(`postgres://portico@${hosts}/postgres`, ['postgres:'])?.href ?? '';

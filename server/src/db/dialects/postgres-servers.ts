@@ -40,3 +40,16 @@ export async function refuseReplica(client: ClientBase): Promise<void> {
   if (rows[0]?.transaction_read_only === 'on')
     throw Object.assign(new Error('This server of the database can only be read.'), { code: readOnly });
 }
+
+/** PostgreSQL's `undefined_object`: an engine that speaks its protocol may not have the setting. */
+const unknownSetting = '42704';
+
+/**
+ * PostgreSQL compiles a statement that it expects to be long, which takes a hundred times as long as to
+ * execute one of ours. It knows no better of tables without statistics, as in a new installation.
+ */
+export async function withoutCompiler(client: ClientBase): Promise<void> {
+  await client.query('SET jit = off').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === unknownSetting)) throw error;
+  });
+}
