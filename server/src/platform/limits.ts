@@ -122,6 +122,12 @@ export const limits = {
     // The records of one kind that the page shows; the data has all.
     shown: 1_000,
   },
+  /**
+   * A replica of the database. A state older than `lag` is not shown, and a look at it is worth something for
+   * `look`: a browser that has changed something reads the database itself for longer than both, `change`.
+   * `rest`: how long it is left alone after it could not answer.
+   */
+  replica: { lag: 30, look: 5, change: 40, rest: 10 },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

@@ -1,16 +1,15 @@
 import { within } from '../../platform/faults/within.ts';
+import { limits } from '../../platform/limits.ts';
 import type { Db } from '../database.ts';
 import { createLagMeter } from './lag.ts';
 import { findMismatch, findPlace } from './place.ts';
 
-/** Milliseconds. A state that is older than `longestLag` is not shown. */
-export const longestLag = 30_000;
+/** Milliseconds between two looks at the replica, and of the longest of them. */
 const between = 1_000;
-const longestCheck = 2_000;
-/** For how long a check is worth something: one that fails, or has no processor time, ends nothing at once. */
-export const checkLasts = 5_000;
-/** For how long a replica rests that could not answer what the database could. */
-const rest = 10_000;
+const longestLook = 2_000;
+const longestLag = limits.replica.lag * 1_000;
+const lookLasts = limits.replica.look * 1_000;
+const rest = limits.replica.rest * 1_000;
 
 export interface ReplicaWatch {
   /** How old what the replica shows is, in milliseconds; infinite while that is not known. */
@@ -31,7 +30,8 @@ export function watchReplica(
   onChange: (reason: string | undefined) => void,
 ): ReplicaWatch {
   const meter = createLagMeter();
-  let lag = Number.POSITIVE_INFINITY;
+  /** The replica shows at least what the database had then. */
+  let stateAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export function watchReplica(
 
   function isUsable(): boolean {
     const now = performance.now();
-    return now >= restsUntil && now - checkedAt < checkLasts;
+    return now >= restsUntil && now - checkedAt < lookLasts;
   }
 
   function tell(next: string | undefined): void {
@@ -54,12 +54,13 @@ export function watchReplica(
   /** Why the replica cannot be used; undefined if it can, or if nothing is known yet. */
   async function look(): Promise<string | undefined> {
     const at = performance.now();
-    const [here, there] = await within(longestCheck, Promise.all([findPlace(own), findPlace(replica)]));
+    const [here, there] = await within(longestLook, Promise.all([findPlace(own), findPlace(replica)]));
     const now = performance.now();
     const mismatch = findMismatch(here, there);
-    lag = mismatch
+    const lag = mismatch
       ? Number.POSITIVE_INFINITY
       : meter.measure({ at, position: here.position }, there.position, now);
+    stateAt = now - lag;
     if (lag <= longestLag) {
       checkedAt = now;
       return undefined;
@@ -67,7 +68,7 @@ export function watchReplica(
     checkedAt = Number.NEGATIVE_INFINITY;
     if (mismatch) return mismatch;
     const isUnknown = lag === Number.POSITIVE_INFINITY && now - startedAt < longestLag;
-    return isUnknown ? undefined : `it is more than ${longestLag / 1000} seconds behind`;
+    return isUnknown ? undefined : `it is more than ${limits.replica.lag} seconds behind`;
   }
 
   async function check(): Promise<void> {
@@ -81,7 +82,7 @@ export function watchReplica(
 
   void check();
   return {
-    lag: () => lag,
+    lag: () => performance.now() - stateAt,
     isUsable,
     failed(error) {
       restsUntil = performance.now() + rest;

@@ -1,11 +1,8 @@
 import type { Request } from '../../context/call.ts';
 import type { ServerContext } from '../../context/context.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
-import { checkLasts, longestLag } from '../../db/replica/watch.ts';
+import { limits } from '../../platform/limits.ts';
 import type { ServedEndpoint } from './site.ts';
-
-/** Longer than any state of a replica that is shown is old, in seconds. */
-const remembered = (longestLag + checkLasts) / 1000 + 5;
 
 /** Any value in the format of the server's cookies. */
 const isThere = 'a-change-a-moment-ago_';
@@ -26,5 +23,5 @@ export function noteChange(
 ): void {
   const isChange = endpoint.method !== 'GET' && endpoint.who !== 'anyone';
   if (replica && isChange && call.fromBrowser)
-    call.setCookie('recent-change', isThere, { maxAge: remembered });
+    call.setCookie('recent-change', isThere, { maxAge: limits.replica.change });
 }
