@@ -114,8 +114,7 @@ export interface Request {
 
 /**
  * The HttpOnly cookies of the server. `token-companion` has the companions of the browser's sessions;
- * `console-step` is a sign-in to the console that waits for its second step, `recent-change` says that the
- * browser has changed something a moment ago.
+ * `console-step` is a sign-in to the console that waits for its second step.
  */
 export type ServerCookie =
   | 'token-companion'
@@ -127,6 +126,7 @@ export type ServerCookie =
   | 'support-look'
   | 'passkey-sign-in'
   | 'provider-sign-in'
+  // The browser has changed something a moment ago.
   | 'recent-change'
   | 'console'
   | 'console-step';

@@ -123,11 +123,10 @@ export const limits = {
     shown: 1_000,
   },
   /**
-   * A replica of the database. A state older than `lag` is not shown, and a look at it is worth something for
-   * `look`: a browser that has changed something reads the database itself for longer than both, `change`.
-   * `rest`: how long it is left alone after it could not answer.
+   * How old the state of a replica may be, how long a look at it is worth something, how long it rests after
+   * a failure, and, longer than the first two, a browser that has changed something reads past it.
    */
-  replica: { lag: 30, look: 5, change: 40, rest: 10 },
+  replica: { lag: 30, look: 5, rest: 10, change: 40 },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

@@ -1,4 +1,6 @@
-/** Milliseconds, unless the address says others: the database itself must have the time to answer after them. */
+/**
+ * Milliseconds, unless the address says others: the database itself must have the time to answer after them.
+ */
 const timeouts = { connect_timeout: '1', statement_timeout: '1500', query_timeout: '1700' };
 
 const readOnly = '-c default_transaction_read_only=on';

@@ -8,7 +8,7 @@ interface Moment {
 
 /**
  * Measures how old the state of a replica is: the time since the last moment at which the database had no
- * more than the replica has replayed. Needs no clock of another machine, and a database that rests has no lag.
+ * more. It compares no clocks, and a database that rests has no lag.
  */
 export function createLagMeter() {
   const moments: Moment[] = [];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkReplica } from '../../doctor/check-replica.ts';
+import type { Finding } from '../../doctor/finding.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testing/console.ts';
@@ -10,6 +11,7 @@ import { patient } from '../../testing/databases.ts';
 import { type ReplicatedCluster, startReplicatedCluster } from '../../testing/own-replica.ts';
 import { join, signIn } from '../../testing/people.ts';
 import { addAccount } from '../../testing/reviews.ts';
+import { runPortico } from '../../testing/run-portico.ts';
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import type { Tables } from '../tables.ts';
@@ -187,6 +189,15 @@ describe('a replica of the database', () => {
       await checkReplica(db, { databaseReadUrl }, ms);
     expect(await check(null)).toEqual([]);
     expect(await check(cluster.replicaUrl)).toMatchObject([{ state: 'ok' }]);
+    const { out } = await runPortico(['doctor', '--json'], {
+      settings: {
+        PORTICO_SECRET: 'a secret for tests, long enough to pass',
+        DATABASE_URL: cluster.url,
+        PORTICO_DATABASE_READ_URL: cluster.replicaUrl,
+      },
+    });
+    const findings: Finding[] = JSON.parse(out);
+    expect(findings.find((finding) => finding.check === 'replica')).toMatchObject({ state: 'ok' });
     expect(await check(cluster.url)).toMatchObject([
       { state: 'problem', says: 'It is not used, because it is no replica, or none any more.' },
     ]);
@@ -217,7 +228,7 @@ describe('a replica of the database', () => {
     expect(behind?.says).toMatch(/^It is behind: its last change is \d+ s old\.$/);
   });
 
-  it('A list does not wait long for a replica that hangs, and is answered by the database itself', async () => {
+  it('A list does not wait for a replica that hangs, and is answered by the database itself', async () => {
     const from: string[] = [];
     const impatient = await openReplica(cluster.db, cluster.impatientUrl, {
       onChange: () => undefined,
@@ -229,10 +240,7 @@ describe('a replica of the database', () => {
       return from.includes('replica');
     });
     await cluster.freezeReplica();
-    const before = performance.now();
     expect(await read()).toHaveLength(1);
-    // The database itself may take its time on a busy machine.
-    expect(performance.now() - before).toBeLessThan(30_000);
     expect(from.at(-1)).toBe('primary');
     expect(impatient.isUsable()).toBe(false);
     cluster.continueReplica();
