@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LateRead } from '../../context/late-reads.ts';
 import { checkReplica } from '../../doctor/check-replica.ts';
 import type { Finding } from '../../doctor/finding.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
@@ -83,6 +84,61 @@ describe('a replica of the database', () => {
     expect(await metric('portico_replica_reads_total{from="replica"}')).toBeGreaterThan(0);
     await cluster.resume();
     await untilShown('the account in the list', async () => (await search('quill')).length === 1);
+  });
+
+  it('A replica answers each list that may be late, and no other', async () => {
+    const { kysely } = server.context.db;
+    const id = await addAccount(server.context);
+    await kysely
+      .insertInto('user_groups')
+      .values({ id: 'staff', name: 'staff', description: '', created_at: 0 })
+      .execute();
+    await kysely
+      .insertInto('application_roles')
+      .values({ application: 'STORE', id: 'editor', name: 'Editor' })
+      .execute();
+    const token = await signIn(server, 'alice');
+    const lists: Readonly<Record<LateRead, () => Promise<unknown>>> = {
+      findAccounts: () => browser.call('findAccounts', {}),
+      findInvitations: () => browser.call('findInvitations', {}),
+      listInvitees: () => browser.call('listInvitees', { id }),
+      listAccountActivity: () => browser.call('listAccountActivity', { id }),
+      listGroupMembers: () => browser.call('listGroupMembers', { id: 'staff' }),
+      listApplicationRoleUsers: () =>
+        browser.call('listApplicationRoleUsers', { id: 'STORE', role: 'editor' }),
+      findAuditRecords: () => browser.call('findAuditRecords', {}),
+      exportAuditRecords: () =>
+        app.inject({
+          url: '/staff/v1/audit/export',
+          headers: { cookie: `console=${browser.cookies.get('console')}`, 'sec-fetch-site': 'same-origin' },
+        }),
+      listRefusedCalls: () => browser.call('listRefusedCalls', { id: 'STORE' }),
+      listSignOutNotices: () => browser.call('listSignOutNotices', { id: 'STORE' }),
+      listActivity: () => server.call('listActivity', {}, { token }),
+    };
+    const others: readonly (() => Promise<unknown>)[] = [
+      () => browser.call('getAccount', { id }),
+      () => browser.call('listStaff', {}),
+      () => browser.call('listErasureRequests', {}),
+      () => browser.call('listNameCorrections', {}),
+      () => browser.call('listAccountNotes', { id }),
+      () => browser.call('listJobs', { state: 'failed' }),
+      () => server.call('getProfile', {}, { token }),
+      () => server.call('listSessions', {}, { token }),
+      () => server.call('listDisclosures', {}, { token }),
+    ];
+    const readsFrom = async (from: string) =>
+      (await metric(`portico_replica_reads_total{from="${from}"}`)) || 0;
+    const reads = async () => (await readsFrom('replica')) + (await readsFrom('primary'));
+    await isUsed();
+    for (const [name, list] of Object.entries(lists)) {
+      const before = await reads();
+      await list();
+      expect([name, (await reads()) > before]).toEqual([name, true]);
+    }
+    const before = await reads();
+    for (const list of others) await list();
+    expect(await reads()).toBe(before);
   });
 
   it('A replica answers the list of what a user has done, and a browser that has changed something sees that at once', async () => {
