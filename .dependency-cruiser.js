@@ -81,6 +81,16 @@ const forbidden = [
     from: {},
     to: { circular: true },
   },
+  never(
+    'handlers-and-acts-open-no-replica',
+    '^server/src/(acts|adapters|capabilities|demo|jobs|settings|http/(console|openid|portal|shared))/',
+    '^server/src/db/replica/(?!read-db[.])',
+  ),
+  never(
+    'what-decides-reads-the-database-itself',
+    '^server/src/(jobs|adapters|http/openid|capabilities/(access|closing|email-change|endings|erasure|lost-access|mailed-links|one-time-codes|openid|passkeys|password|providers|registration|review|rules|second-factors|sessions|sign-in|support-access))/',
+    '^server/src/db/replica/',
+  ),
   only('contract-imports-only-valibot', '^contract/src', `${inside('contract')}|^node_modules/valibot/`),
   only(
     'phrases-import-only-the-contract',

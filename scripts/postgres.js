@@ -14,16 +14,41 @@ import { run } from './run.js';
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres(programs, parent = tmpdir()) {
+  const place = await createPlace(parent);
+  const flags = ['--auth=trust', '--username=portico', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  const init = await run([join(programs, 'initdb'), '-D', place.data, ...flags], place.options);
+  if (!init.ok) throw new Error(`initdb failed:\n${init.output}`);
+  return await serve(programs, place);
+}
+
+/**
+ * Starts a replica of a server that `startPostgres` has started, by streaming replication.
+ * @param {string} programs folder of `pg_basebackup` and `postgres`
+ * @param {string} url the address of the server
+ * @param {string} parent
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startReplica(programs, url, parent = tmpdir()) {
+  const place = await createPlace(parent);
+  const flags = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  const copy = await run(
+    [join(programs, 'pg_basebackup'), '-D', place.data, '-d', url, ...flags],
+    place.options,
+  );
+  if (!copy.ok) throw new Error(`pg_basebackup failed:\n${copy.output}`);
+  return await serve(programs, place);
+}
+
+/** A folder that the user of the server owns, and how its programs are run. */
+async function createPlace(parent) {
   const folder = await mkdtemp(join(parent, 'portico-postgres-'));
   const identity = await unprivileged();
   if (identity) await chown(folder, identity.uid, identity.gid);
   const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...identity };
+  return { folder, data: join(folder, 'data'), options };
+}
 
-  const data = join(folder, 'data');
-  const flags = ['--auth=trust', '--username=portico', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  const init = await run([join(programs, 'initdb'), '-D', data, ...flags], options);
-  if (!init.ok) throw new Error(`initdb failed:\n${init.output}`);
-
+async function serve(programs, { folder, data, options }) {
   const port = String(await freePort());
   const server = spawn(
     join(programs, 'postgres'),

@@ -3,7 +3,7 @@ import { storeSubjectKey } from '../capabilities/openid/subject-key.ts';
 import { createContext } from '../composition/create-context.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
 import { startHousekeeping } from '../composition/start-housekeeping.ts';
-import type { Context } from '../context/context.ts';
+import type { Context, ServerContext } from '../context/context.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { removeLeftCopy } from '../db/sqlite-copy.ts';
 import { createApp } from '../http/portal/app.ts';
@@ -109,7 +109,7 @@ async function startBot(context: Context) {
 }
 
 /** Starts the console's server, whose code is loaded only where there is one. */
-async function startConsole(context: Context, { url, port }: NonNullable<Config['console']>) {
+async function startConsole(context: ServerContext, { url, port }: NonNullable<Config['console']>) {
   const { createConsoleApp } = await import('../http/console/app.ts');
   const app = await createConsoleApp(context, url);
   await app.listen({ host: context.config.host, port });

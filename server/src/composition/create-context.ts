@@ -14,11 +14,13 @@ import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.
 import { watchOwnFields } from '../capabilities/own-fields/watch-own-fields.ts';
 import { watchProviders } from '../capabilities/providers/watch-providers.ts';
 import { watchRules } from '../capabilities/rules/watch-rules.ts';
-import type { Context } from '../context/context.ts';
+import type { ServerContext } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
+import type { Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { refuseOpenTransactions } from '../db/refuse-open-transactions.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { createJobSignal } from '../jobs/signal.ts';
 import type { Config } from '../platform/config.ts';
@@ -37,7 +39,7 @@ export async function createContext(
   config: Config,
   log: Logger,
   { observer, ...options }: Options = {},
-): Promise<Context> {
+): Promise<ServerContext> {
   const onWait = (reason: string) => log.warn({ reason }, 'the start waits for the database');
   const db = await openDatabase(config.databaseUrl, {
     connections: config.databaseConnections,
@@ -54,8 +56,10 @@ export async function createContext(
   const ownFields = await watchOwnFields(db);
   const providers = await watchProviders(db);
   const rules = await watchRules(db, config);
+  const replica = await openReplicaOf(db, config, log, observer);
   return {
     db,
+    replica,
     config,
     keys,
     log,
@@ -81,7 +85,26 @@ export async function createContext(
     async close() {
       await Promise.all([maintenance.stop(), brand.stop(), ownFields.stop(), providers.stop(), rules.stop()]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
+      await replica?.stop();
       await db.kysely.destroy();
     },
   };
+}
+
+/** Opens the replica of the settings, whose code is loaded only where there is one. */
+async function openReplicaOf(
+  db: Db,
+  { databaseReadUrl }: Config,
+  log: Logger,
+  observer: Observer | undefined,
+): Promise<Replica | undefined> {
+  if (databaseReadUrl === null) return undefined;
+  const { openReplica } = await import('../db/replica/replica.ts');
+  return await openReplica(db, databaseReadUrl, {
+    onChange(reason) {
+      if (reason === undefined) log.info('the replica of the database is used');
+      else log.warn({ reason }, 'the replica of the database is not used');
+    },
+    onRead: (from) => observer?.readLate(from),
+  });
 }

@@ -4,10 +4,12 @@ import type { CallName, OutputOf, ParsedInputOf, RowOf, StreamName } from '@port
 import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type { Locale } from '@portico/contract/locales';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
+import type { ReadDb } from '../db/replica/read-db.ts';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { MayRefuse } from '../platform/refusal.ts';
 import type { Digest } from '../platform/secrets.ts';
 import type { Context } from './context.ts';
+import type { LateRead } from './late-reads.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
 /** What a helper takes of a call that a signed-in user makes. */
@@ -124,6 +126,8 @@ export type ServerCookie =
   | 'support-look'
   | 'passkey-sign-in'
   | 'provider-sign-in'
+  // The browser has changed something a moment ago.
+  | 'recent-change'
   | 'console'
   | 'console-step';
 
@@ -144,10 +148,14 @@ export interface ReceivedFile {
 type WithFile<Name extends CallName> =
   RowOf<Name> extends { files: readonly unknown[] } ? { readonly file: ReceivedFile } : object;
 
+/** What a handler reads by if what it shows may be some seconds old. */
+type WithReads<Name extends CallName> = Name extends LateRead ? { readonly readDb: ReadDb } : object;
+
 /** A request together with its caller, its file and the codes it may be refused with. */
 export type Call<Name extends CallName> = Request &
   Callers[RowOf<Name>['who']] &
   WithFile<Name> &
+  WithReads<Name> &
   MayRefuse<CodeOf<Name>>;
 
 /**

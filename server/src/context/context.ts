@@ -9,6 +9,7 @@ import type { Scan } from '../adapters/scanner.ts';
 import type { SendTelegram } from '../adapters/telegram.ts';
 import type { Translations } from '../adapters/translations.ts';
 import type { Db } from '../db/database.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import type { Enqueue } from '../jobs/queue.ts';
 import type { JobSignal } from '../jobs/signal.ts';
 import type { Config } from '../platform/config.ts';
@@ -49,4 +50,13 @@ export interface Context {
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;
+}
+
+/**
+ * What the server itself has besides. Handlers and acts have not: they are given what may be read late by
+ * their call alone.
+ */
+export interface ServerContext extends Context {
+  /** Undefined without a replica of the database. */
+  readonly replica: Replica | undefined;
 }

@@ -23,6 +23,7 @@ import { checkLogoutAddresses } from './check-logout-addresses.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkObjects, checkOwner, checkScanner } from './check-pictures.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkCaptcha, checkTelegram } from './check-services.ts';
 import { checkStaff } from './check-staff.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -65,7 +66,10 @@ export async function examine(
   return found.flat().map((finding) => withoutSecrets(finding, hideSecrets));
 }
 
-async function examineDatabase(config: Config, { audit, secretDays }: Examination): Promise<Finding[]> {
+async function examineDatabase(
+  config: Config,
+  { audit, secretDays, timeoutMs }: Examination,
+): Promise<Finding[]> {
   let db: Db | undefined;
   try {
     if (isDatabaseMissing(config.databaseUrl)) return [missing(config)];
@@ -77,6 +81,7 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
       await checkSchema(db),
     ];
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
+    findings.push(...(await checkReplica(db, config, timeoutMs)));
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
     findings.push(
       await checkAdmin(db, config),

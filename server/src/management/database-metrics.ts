@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { ServerContext } from '../context/context.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { within } from '../platform/faults/within.ts';
 import type { Prometheus } from './prometheus.ts';
 import { addReading } from './reading.ts';
@@ -11,7 +12,7 @@ export const timeoutMs = 1_000;
 /**
  * Adds whether the database answers, its size, its connections, and the space that the data folder has left.
  */
-export function watchDatabase(prometheus: Prometheus, { db, config }: Context): void {
+export function watchDatabase(prometheus: Prometheus, { db, config, replica }: ServerContext): void {
   const { Gauge, registers } = prometheus;
   addReading(prometheus, {
     name: 'portico_database_up',
@@ -39,6 +40,7 @@ export function watchDatabase(prometheus: Prometheus, { db, config }: Context): 
       return disk.bavail * disk.bsize;
     },
   });
+  if (replica) watchReplica(prometheus, replica);
   const { connections } = db;
   if (!connections) return;
   new Gauge({
@@ -48,6 +50,25 @@ export function watchDatabase(prometheus: Prometheus, { db, config }: Context): 
     registers,
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+function watchReplica({ Gauge, registers }: Prometheus, replica: Replica): void {
+  new Gauge({
+    name: 'portico_replica_usable',
+    help: 'Whether lists are read from the replica of the database: 1 or 0',
+    registers,
+    collect() {
+      this.set(replica.isUsable() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'portico_replica_lag_seconds',
+    help: 'How old what the replica shows is; infinite while that is not known',
+    registers,
+    collect() {
+      this.set(replica.lag() / 1000);
     },
   });
 }

@@ -15,10 +15,13 @@ describe('the documents about monitoring', () => {
   let names: Set<string>;
   let text: string;
   beforeAll(async () => {
-    // PostgreSQL has all metrics, SQLite those without a pool of connections.
+    // PostgreSQL has all metrics, SQLite those without a pool of connections and a replica.
     const postgres = databases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
-    server = await startServer(await postgres.create(), { PORTICO_MANAGEMENT_PORT: '0' });
+    const database = await postgres.create();
+    // What leads to no replica has the metrics of one, too.
+    const settings = { PORTICO_MANAGEMENT_PORT: '0', PORTICO_DATABASE_READ_URL: database.url };
+    server = await startServer(database, settings);
     const answer = await fetch(`http://127.0.0.1:${server.management?.port}/metrics`);
     text = await answer.text();
     names = new Set(

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Context } from '../context/context.ts';
+import type { Context, ServerContext } from '../context/context.ts';
 import type { Observer } from '../platform/observer.ts';
 import { watchDatabase } from './database-metrics.ts';
 import { watchJobs } from './job-metrics.ts';
@@ -12,7 +12,7 @@ export interface Metrics {
   readonly observer: Observer;
   readonly contentType: string;
   /** Adds the metrics that are read from the context when the metrics are asked for. */
-  watch(context: Context): void;
+  watch(context: ServerContext): void;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   stop(): void;

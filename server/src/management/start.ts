@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from '../context/context.ts';
+import type { ServerContext } from '../context/context.ts';
 import { idleMs } from '../http/shared/connections.ts';
 import { pathOf } from '../http/shared/path.ts';
 import type { Observer } from '../platform/observer.ts';
@@ -14,14 +14,14 @@ import { createMetrics } from './metrics.ts';
  */
 type Stage =
   | { readonly name: 'starting' | 'draining' }
-  | { readonly name: 'serving'; readonly context: Context };
+  | { readonly name: 'serving'; readonly context: ServerContext };
 
 /** The management port: health and metrics, for the operator's own network only. */
 export interface Management {
   readonly port: number;
   readonly observer: Observer;
   /** From now on readiness depends on the database of this context. */
-  watch(context: Context): void;
+  watch(context: ServerContext): void;
   /** From now on the server is not ready: load balancers send it no new requests. */
   drain(): void;
   stop(): Promise<void>;

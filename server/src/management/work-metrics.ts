@@ -112,7 +112,7 @@ function countJobs({ counter, histogram }: Create): Pick<Observer, 'jobEnded'> {
   };
 }
 
-function countFaults({ counter }: Create): Pick<Observer, 'pictureRefused' | 'databaseFailed'> {
+function countFaults({ counter }: Create): Pick<Observer, 'pictureRefused' | 'databaseFailed' | 'readLate'> {
   const pictures = counter(
     'portico_pictures_refused_total',
     'Pictures of documents that were refused after their upload, by the problem',
@@ -122,9 +122,14 @@ function countFaults({ counter }: Create): Pick<Observer, 'pictureRefused' | 'da
     'portico_database_failures_total',
     'Calls that failed because the database was busy, full or out of reach',
   );
-
+  const lateReads = counter(
+    'portico_replica_reads_total',
+    'Reads of lists for which there is a replica, by where they were answered: replica, or primary because the replica could not',
+    'from',
+  );
   return {
     pictureRefused: (problem) => pictures.inc({ problem }),
     databaseFailed: () => databaseFailures.inc(),
+    readLate: (from) => lateReads.inc({ from }),
   };
 }

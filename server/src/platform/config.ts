@@ -47,6 +47,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** How many connections to PostgreSQL a process opens at most. */
   readonly databaseConnections: number;
+  /** Where a replica of the database answers lists; null without one. */
+  readonly databaseReadUrl: string | null;
   readonly dataFolder: string;
   /** Where the pictures of documents are stored. */
   readonly files: { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & Bucket);

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 /** The settings that hold secrets. */
 export type SecretSettings = Pick<
   Config,
-  'secrets' | 'telegram' | 'mail' | 'databaseUrl' | 'files' | 'traces'
+  'secrets' | 'telegram' | 'mail' | 'databaseUrl' | 'databaseReadUrl' | 'files' | 'traces'
 >;
 
 /** Removes the secrets of the settings from a text of at most `most` characters, and cuts the text there. */
@@ -36,6 +36,7 @@ function secretsOf({
   telegram,
   mail,
   databaseUrl,
+  databaseReadUrl,
   files,
   traces,
 }: SecretSettings): readonly string[] {
@@ -51,6 +52,7 @@ function secretsOf({
     // What SMTP sends of them (RFC 4954).
     ...(password ? [base64(password), base64(`\0${username}\0${password}`)] : []),
     credentialsOf(databaseUrl).password,
+    credentialsOf(databaseReadUrl ?? '').password,
     ...bucket,
     ...Object.values(traces.headers),
   ];

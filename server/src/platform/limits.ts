@@ -122,6 +122,11 @@ export const limits = {
     // The records of one kind that the page shows; the data has all.
     shown: 1_000,
   },
+  /**
+   * How old the state of a replica may be, how long a look at it is worth something, how long it rests after
+   * a failure, and, longer than the first two, a browser that has changed something reads past it.
+   */
+  replica: { lag: 30, look: 5, rest: 10, change: 40 },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

@@ -24,4 +24,6 @@ export interface Observer {
   pictureRefused(problem: string): void;
   /** A call failed because the database was busy, full or out of reach. */
   databaseFailed(): void;
+  /** A list that may be some seconds old was read from the replica, or from the database itself instead. */
+  readLate(from: 'replica' | 'primary'): void;
 }

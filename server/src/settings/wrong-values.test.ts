@@ -40,6 +40,11 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['OTEL_TRACES_SAMPLER_ARG', 'often'],
   ['PORTICO_DATABASE_CONNECTIONS', '1'],
   ['PORTICO_DATABASE_CONNECTIONS', '501'],
+  ['PORTICO_DATABASE_READ_URL', 'sqlite:copy.db'],
+  ['PORTICO_DATABASE_READ_URL', 'mysql://localhost/portico'],
+  ['PORTICO_DATABASE_READ_URL', 'postgres://portico:secret@localhost:none/portico'],
+  // Without a DATABASE_URL of PostgreSQL.
+  ['PORTICO_DATABASE_READ_URL', 'postgres://portico:secret@localhost/portico'],
   ['PORTICO_TRACES_PER_SECOND', '0'],
   ['PORTICO_TRACES_PER_SECOND', '0.5'],
   ['PORTICO_MANAGEMENT_PORT', '70000'],

@@ -16,7 +16,7 @@ import { insertAgreements } from '../capabilities/agreements/store.ts';
 import type { Actor } from '../capabilities/audit/actor.ts';
 import { createContext } from '../composition/create-context.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
-import type { Context } from '../context/context.ts';
+import type { Context, ServerContext } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { transaction } from '../db/database.ts';
 import { insertSubmitted } from '../demo/create-world.ts';
@@ -156,7 +156,7 @@ async function listen(settings: Environment, sendMail: Context['sendMail']) {
   }
 }
 
-async function createTestContext(settings: Environment, port: number): Promise<Context> {
+async function createTestContext(settings: Environment, port: number): Promise<ServerContext> {
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: String(port),

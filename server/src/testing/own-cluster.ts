@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { startPostgres } from '../../../scripts/postgres.js';
 import { findPostgres } from '../../../scripts/programs.js';
+import type { Tables } from '../db/tables.ts';
 import { openPatiently } from './open-patiently.ts';
 
 /** A PostgreSQL server for one test, whose processes the test can suspend and resume. */
@@ -22,17 +23,10 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     for (const pid of stopped) process.kill(pid, name);
   };
 
-  async function processIds(): Promise<number[]> {
-    const { rows } = await sql<{ data_directory: string }>`SHOW data_directory`.execute(kysely);
-    const postmaster = await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8');
-    const backends = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(kysely);
-    return [Number(postmaster.split('\n')[0]), ...backends.rows.map(({ pid }) => pid)];
-  }
-
   return {
     url,
     async freeze() {
-      stopped = await processIds();
+      stopped = await processIds(kysely);
       signal('SIGSTOP');
     },
     continue() {
@@ -45,4 +39,12 @@ export async function startOwnCluster(): Promise<OwnCluster> {
       await stop();
     },
   };
+}
+
+/** The processes of a server of this machine. */
+export async function processIds(kysely: Kysely<Tables>): Promise<number[]> {
+  const { rows } = await sql<{ data_directory: string }>`SHOW data_directory`.execute(kysely);
+  const postmaster = await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8');
+  const backends = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(kysely);
+  return [Number(postmaster.split('\n')[0]), ...backends.rows.map(({ pid }) => pid)];
 }

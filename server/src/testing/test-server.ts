@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { createContext } from '../composition/create-context.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
-import type { Context } from '../context/context.ts';
+import type { Context, ServerContext } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { createDemoWorld } from '../demo/create-world.ts';
 import { createApp } from '../http/portal/app.ts';
@@ -26,7 +26,7 @@ import { until } from './until.ts';
 /** A running server with the demo's users, on its own port and with its own mail server. */
 export interface TestServer {
   readonly url: string;
-  readonly context: Context;
+  readonly context: ServerContext;
   readonly mails: MailServer;
   /** Its management port, when a setting turns it on. */
   readonly management: Management | undefined;

@@ -1,10 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { findByWords, findWithoutWords, haveWords } from '../../capabilities/accounts/search-word-store.ts';
 import { wordsOfSearch } from '../../capabilities/accounts/search-words.ts';
-import { findAccountByInviteCode } from '../../capabilities/accounts/store.ts';
 import { findByValue, hasValue, valueCondition } from '../../capabilities/own-fields/find-by-value.ts';
 import { listOwnFields } from '../../capabilities/own-fields/store.ts';
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 import { asAccountId } from '../../platform/ids.ts';
 
@@ -16,14 +15,18 @@ const few = 1_000;
  * added field that begins with it, with or without marks. All accounts if it is blank.
  */
 export async function selectAccounts(
-  db: Db,
+  db: ReadDb,
   text: string,
 ): Promise<SelectQueryBuilder<Tables, 'accounts', object>> {
   const { kysely, dialect } = db;
   const typed = text.trim();
   if (typed === '') return kysely.selectFrom('accounts');
   const words = wordsOfSearch(typed);
-  const invited = await findAccountByInviteCode(db, typed.toUpperCase());
+  const invited = await kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('invite_code', '=', typed.toUpperCase())
+    .executeTakeFirst();
   // Before the words, so that an account whose words are stored meanwhile is found at least once.
   const others = words.length === 0 ? [] : await findWithoutWords(db, words);
   const known = [asAccountId(typed), ...(invited ? [invited.id] : []), ...others];

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portico/contract/staff/roles';
 import { type AccountSummary, summaryOf } from '../../capabilities/accounts/summary.ts';
 import { isAfter, toPage } from '../../db/cursor.ts';
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import { selectAccounts } from './account-words.ts';
 
 /** Which accounts to list. Every part narrows the search. */
@@ -18,7 +18,7 @@ export interface AccountSearch {
 
 /** Accounts that match a search, the newest first, a page at a time. */
 export async function findAccounts(
-  db: Db,
+  db: ReadDb,
   { text = '', role, after, limit = 50 }: AccountSearch,
 ): Promise<{ readonly accounts: readonly AccountSummary[]; readonly next: string | null }> {
   const accounts = await selectAccounts(db, text);

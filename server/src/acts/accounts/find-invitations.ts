@@ -4,6 +4,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { personName } from '../../capabilities/accounts/person-name.ts';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { selectAccounts } from './account-words.ts';
@@ -36,7 +37,7 @@ export interface Invitation {
 
 /** Accounts with who invited each and how many each has invited, the newest first, a page at a time. */
 export async function findInvitations(
-  db: Db,
+  db: ReadDb,
   { text = '', sponsorId, after, limit = 50 }: InvitationSearch,
   reader: Locale,
 ): Promise<{ readonly invitations: readonly Invitation[]; readonly next: string | null }> {

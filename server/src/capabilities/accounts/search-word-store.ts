@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { hasWords, type Searched, searchWordsOf } from './search-words.ts';
@@ -77,7 +78,7 @@ async function fillBatch(tx: Db): Promise<number> {
 
 /** At most so many accounts that have words which begin with all words of a search. */
 export async function findByWords(
-  { kysely }: Db,
+  { kysely }: ReadDb,
   [first = '', ...others]: readonly string[],
   most: number,
 ): Promise<AccountId[]> {
@@ -120,7 +121,10 @@ export function beginsWith(column: string, beginning: string) {
 }
 
 /** The accounts with these words among those whose own are not stored yet: after an upgrade, all of them. */
-export async function findWithoutWords({ kysely }: Db, searched: readonly string[]): Promise<AccountId[]> {
+export async function findWithoutWords(
+  { kysely }: ReadDb,
+  searched: readonly string[],
+): Promise<AccountId[]> {
   const found: AccountId[] = [];
   let from = { created_at: -1, id: '' };
   for (;;) {

@@ -8,10 +8,10 @@ import { createPlaceName } from '../countries/place-name.ts';
 import { listEvents } from './list-events.ts';
 
 /** Lists what happened to the security of the user's account, a page at a time. */
-export const listActivity: Handler<'listActivity'> = async ({ after }, { user, locale }, context) => {
+export const listActivity: Handler<'listActivity'> = async ({ after }, { user, locale, readDb }, context) => {
   const most = limits.activityPage;
   const wanted = { after, most: most + 1, days: context.config.retention.origins };
-  const { rows, next } = toPage(await listEvents(context.db, user.accountId, wanted), most);
+  const { rows, next } = toPage(await listEvents(readDb, user.accountId, wanted), most);
   const placeName = createPlaceName(context, locale);
   const events = rows.map(async ({ id, type, details, browser, address, created_at }) =>
     v.parse(securityEvent, {

@@ -1,6 +1,6 @@
 import { eventsByOthers } from '@portico/contract/account/activity';
 import { isAfter } from '../../db/cursor.ts';
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 const day = 86_400_000;
@@ -10,7 +10,7 @@ const day = 86_400_000;
  * yet, and for as many days what others have done.
  */
 export async function listEvents(
-  { kysely, now }: Db,
+  { kysely, now }: ReadDb,
   accountId: AccountId,
   {
     after,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const refused = v.object({
@@ -55,7 +56,7 @@ async function store({ kysely, now }: Db, { application, route, code, reason }: 
 
 /** What an application was refused in the last 30 days, the newest first. */
 export async function listRefusedCalls(
-  { kysely }: Db,
+  { kysely }: ReadDb,
   application: string,
 ): Promise<Selectable<Tables['refused_calls']>[]> {
   return await kysely

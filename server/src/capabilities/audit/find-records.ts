@@ -1,8 +1,8 @@
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import * as v from 'valibot';
 import { isAfter, toPage } from '../../db/cursor.ts';
-import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 
 /** Which records to list. Every part narrows the search. */
 export interface RecordSearch {
@@ -49,7 +49,7 @@ const detailsOf = v.record(v.string(), v.unknown());
 
 /** Records that match a search, the newest first, a page at a time. */
 export async function findRecords(
-  { kysely }: Db,
+  { kysely }: ReadDb,
   search: RecordSearch,
 ): Promise<{ readonly records: readonly AuditRecord[]; readonly next: string | null }> {
   const { types = [], actorType, actor, subject, subjectTypes = [], from, until, after, limit = 50 } = search;

@@ -1,5 +1,6 @@
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 /** A role that an application has, as its row says. */
@@ -131,7 +132,7 @@ export async function deleteAccountRole(
 
 /** Users who were given a role by hand, those with the newest account first. */
 export async function listRoleUsers(
-  { kysely }: Db,
+  { kysely }: ReadDb,
   { application, id }: RoleKey,
   after: string | undefined,
   most: number,

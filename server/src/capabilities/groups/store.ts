@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { takeTurn } from '../../db/lease.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { isMember } from './membership.ts';
 
@@ -211,7 +212,7 @@ export async function deleteMember({ kysely }: Db, accountId: AccountId, id: str
 }
 
 /** Members of a group, those with the newest account first. */
-export async function listMembers({ kysely }: Db, id: string, after: string | undefined, most: number) {
+export async function listMembers({ kysely }: ReadDb, id: string, after: string | undefined, most: number) {
   return await kysely
     .selectFrom('accounts')
     .innerJoin('group_members', 'group_members.account_id', 'accounts.id')

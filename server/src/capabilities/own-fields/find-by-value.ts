@@ -1,6 +1,6 @@
 import type { OwnField } from '@portico/contract/own-fields/definition';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { foldText } from '../accounts/fold-text.ts';
 import { searchText } from './value-store.ts';
@@ -36,7 +36,7 @@ function optionsNamed({ options }: OwnField, text: string): string[] {
 
 /** At most so many accounts that a condition finds. */
 export async function findByValue(
-  { kysely }: Db,
+  { kysely }: ReadDb,
   condition: RawBuilder<boolean>,
   most: number,
 ): Promise<AccountId[]> {

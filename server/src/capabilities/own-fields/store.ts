@@ -6,6 +6,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import { takeTurn } from '../../db/lease.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 
 const columns = ['key', 'definition'] as const;
 
@@ -14,7 +15,7 @@ const fieldOf = ({ key, definition }: { readonly key: string; readonly definitio
   ...readJson(ownFieldDefinition, definition),
 });
 
-const selectFields = ({ kysely }: Db) =>
+const selectFields = ({ kysely }: ReadDb) =>
   kysely
     .selectFrom('own_fields')
     .select(columns)
@@ -23,7 +24,7 @@ const selectFields = ({ kysely }: Db) =>
     .orderBy('key');
 
 /** The fields in their order, without those that were removed. */
-export async function listOwnFields(db: Db): Promise<OwnField[]> {
+export async function listOwnFields(db: ReadDb): Promise<OwnField[]> {
   return (await selectFields(db).execute()).map(fieldOf);
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { VisitedApplication } from '../sessions/visit-store.ts';
@@ -54,7 +55,7 @@ export async function recordTry(
 }
 
 /** The notices to an application, the newest first. `age` is in milliseconds. */
-export async function listNotices({ kysely, now }: Db, application: string, most: number) {
+export async function listNotices({ kysely, now }: ReadDb, application: string, most: number) {
   return await kysely
     .selectFrom('sign_out_notices')
     .select(['id', 'protocol', 'state', 'attempts', 'last_answer', 'created_at'])

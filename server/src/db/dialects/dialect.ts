@@ -39,7 +39,7 @@ export interface Dialect {
   rowsOf(list: ListParameter): AliasedRawBuilder<{ value: string }, 'listed'>;
   /** The rows of a table whose key is in a list; each is looked up by its key, as `joinOne` does. */
   selectOneOf<Table extends keyof Tables>(
-    kysely: Kysely<Tables>,
+    kysely: Pick<Kysely<Tables>, 'selectFrom'>,
     table: Table,
     key: string,
     list: ListParameter,

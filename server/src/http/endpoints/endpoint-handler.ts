@@ -2,13 +2,15 @@ import { successBody } from '@portico/contract/answer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { refuseDuringMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
-import type { Context } from '../../context/context.ts';
+import type { ServerContext } from '../../context/context.ts';
+import { isLateRead } from '../../context/late-reads.ts';
 import { rateOf } from '../../platform/rates.ts';
 import { Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { describeRequest } from '../shared/request.ts';
 import { sendArchive } from './archive.ts';
 import { sendEvents } from './event-stream.ts';
 import { readInput } from './input.ts';
+import { noteChange, readsOf } from './late-reads.ts';
 import { sendLines } from './lines.ts';
 import { pictureBody } from './picture-body.ts';
 import { receiveFile } from './receive-file.ts';
@@ -18,7 +20,7 @@ import type { Caller, ServedEndpoint, Site } from './site.ts';
  * Answers the calls of one row, in this order: caller, input, rate limits, handler, answer. An answer or a
  * refusal that the row does not describe is an internal error.
  */
-export function createEndpointHandler(served: ServedEndpoint, site: Site, context: Context) {
+export function createEndpointHandler(served: ServedEndpoint, site: Site, context: ServerContext) {
   const { name, endpoint, errors, handler } = served;
   const rate = rateOf(name, endpoint.who);
   const refusals = refusalsOf(name, errors);
@@ -45,13 +47,19 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
       try {
         const input = readInput(endpoint, errors, received ?? incoming);
         if (!endpoint.files) await spend();
-        const call = { ...request, ...caller, ...(received && { file: received.file }) };
+        const call = {
+          ...request,
+          ...caller,
+          ...(received && { file: received.file }),
+          ...(isLateRead(name) && { readDb: readsOf(request, context) }),
+        };
         const output = await handler(input, call, context).catch((error: unknown) => {
           // A poll at the agreed interval does not count as refused.
           if (error instanceof Refusal && error.code === 'authorization_pending') refund();
           throw error;
         });
         refund();
+        noteChange(request, served, context);
         return await send(output, formatOf(input));
       } finally {
         await received?.remove();

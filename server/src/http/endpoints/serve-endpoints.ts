@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context/context.ts';
+import type { ServerContext } from '../../context/context.ts';
 import { acceptBodies } from '../shared/bodies/body.ts';
 import { compressed } from '../shared/content/compress.ts';
 import { answerError } from '../shared/error-handler.ts';
@@ -9,7 +9,11 @@ import { createEndpointHandler } from './endpoint-handler.ts';
 import type { ServedEndpoint, Site } from './site.ts';
 
 /** Adds a route for every row of a site's table; rows with the same encoding share their body parsers. */
-export async function serveEndpoints(app: FastifyInstance, site: Site, context: Context): Promise<void> {
+export async function serveEndpoints(
+  app: FastifyInstance,
+  site: Site,
+  context: ServerContext,
+): Promise<void> {
   const withRoute = site.endpoints.filter(({ endpoint }) => endpoint.when === undefined);
   for (const [encoding, rows] of Map.groupBy(withRoute, ({ endpoint }) => endpoint.encoding)) {
     await app.register(async (scope) => {
@@ -19,7 +23,7 @@ export async function serveEndpoints(app: FastifyInstance, site: Site, context: 
   }
 }
 
-function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, context: Context): void {
+function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, context: ServerContext): void {
   const { name, endpoint } = served;
   const answer = createEndpointHandler(served, site, context);
   // Rows of the same address that a query parameter selects.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RunningBot } from '../../capabilities/telegram/run-bot.ts';
-import type { Context } from '../../context/context.ts';
+import type { Context, ServerContext } from '../../context/context.ts';
 import { serveEndpoints } from '../endpoints/serve-endpoints.ts';
 import { serveOpenid } from '../openid/serve.ts';
 import { createBaseApp } from '../shared/base-app.ts';
@@ -19,7 +19,7 @@ import { serveTakeoutSchema } from './takeout-schema.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The HTTP application of the portal's origin: every row of the endpoint table, then the portal's pages. */
-export async function createApp(context: Context, bot?: RunningBot): Promise<FastifyInstance> {
+export async function createApp(context: ServerContext, bot?: RunningBot): Promise<FastifyInstance> {
   const app = await createBaseApp(context, { first: createCors(context.config), notFound: answerNotFound });
   await serveEndpoints(app, portalSite(context.config.publicUrl), context);
   // Streams of events would keep the server from stopping until their pages are closed.

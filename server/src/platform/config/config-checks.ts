@@ -16,7 +16,16 @@ export function shortSecret(name: string): string {
 }
 
 /** The mistakes of settings that do not fit together, one sentence each. */
-export function conflictsIn({ captcha, recaptcha, telegram, console, publicUrl, secrets }: Config): string[] {
+export function conflictsIn({
+  captcha,
+  recaptcha,
+  telegram,
+  console,
+  publicUrl,
+  secrets,
+  databaseUrl,
+  databaseReadUrl,
+}: Config): string[] {
   const sentences: string[] = [];
   if (captcha === 'recaptcha' && !(recaptcha.siteKey && secrets.recaptcha))
     sentences.push(
@@ -26,6 +35,10 @@ export function conflictsIn({ captcha, recaptcha, telegram, console, publicUrl, 
     sentences.push('PORTICO_TELEGRAM_BOT_TOKEN needs PORTICO_TELEGRAM_BOT_NAME.');
   if (console?.url.origin === publicUrl.origin)
     sentences.push('PORTICO_CONSOLE_URL must be another origin than PORTICO_PUBLIC_URL.');
+  if (databaseReadUrl !== null && databaseUrl.startsWith('sqlite:'))
+    sentences.push(
+      'PORTICO_DATABASE_READ_URL needs a DATABASE_URL of PostgreSQL, because SQLite has no replicas.',
+    );
   if (secrets.backup && secrets.backup.length < minSecretLength)
     sentences.push(shortSecret('PORTICO_BACKUP_KEY'));
   return sentences;

@@ -62,6 +62,21 @@ function readRetention(read: Reader): Retention {
   return Object.fromEntries(entries) as Retention;
 }
 
+/** The database, its connections, and its replica. */
+function readDatabases(
+  read: Reader,
+  dataFolder: string,
+  noteDefault: NoteDefault,
+): Pick<Config, 'databaseUrl' | 'databaseConnections' | 'databaseReadUrl'> {
+  const ownDatabase = `sqlite:${join(dataFolder, 'portico.db')}`;
+  noteDefault('DATABASE_URL', ownDatabase);
+  return {
+    databaseUrl: read.secret('DATABASE_URL', kinds.database) ?? ownDatabase,
+    databaseConnections: read.value('PORTICO_DATABASE_CONNECTIONS', kinds.connections, '10'),
+    databaseReadUrl: read.secret('PORTICO_DATABASE_READ_URL', kinds.replica) ?? null,
+  };
+}
+
 /** Where the server listens, beside the port for users. */
 function readListening(read: Reader): Pick<Config, 'host' | 'management' | 'drainSeconds'> {
   return {
@@ -151,9 +166,6 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   const firstAdmin = readFirstAdmin(read);
   const staffConsole = readConsole(read, mistakes);
 
-  const ownDatabase = `sqlite:${join(dataFolder, 'portico.db')}`;
-  noteDefault('DATABASE_URL', ownDatabase);
-
   const config: Config = {
     port,
     ...readListening(read),
@@ -163,8 +175,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     logLevel: read.value('LOG_LEVEL', kinds.choice(logLevels), 'info'),
     publicUrl,
     console: staffConsole,
-    databaseUrl: read.secret('DATABASE_URL', kinds.database) ?? ownDatabase,
-    databaseConnections: read.value('PORTICO_DATABASE_CONNECTIONS', kinds.connections, '10'),
+    ...readDatabases(read, dataFolder, noteDefault),
     dataFolder,
     files: describeFiles(read.optional('PORTICO_FILES_URL', kinds.files), dataFolder, credentials),
     ...readSourcesOfChecks(read),

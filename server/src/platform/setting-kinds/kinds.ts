@@ -126,6 +126,16 @@ export const database: Kind<string> = v.pipe(
   ),
 );
 
+/** The address of a replica of the database: only PostgreSQL has some. */
+export const replica: Kind<string> = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^postgres(ql)?:/.test(value),
+    'the address of a replica of PostgreSQL, like `postgres://user:password@host:port/database`',
+  ),
+  database,
+);
+
 /** The parameters of an address of PostgreSQL that name files which cannot be read. */
 function missingFiles(address: string): readonly string[] {
   const parameters = URL.parse(address)?.searchParams;

@@ -46,7 +46,10 @@ function handlerOf(act: ActOnAccount) {
 const find: Handler<'findAccounts'> = async ({ text, after }, call, context) => {
   const { db } = context;
   await recordAccountSearch(db, actorOf(call), { list: 'accounts', ...(text && { text }) });
-  const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
+  const { accounts, next } = await findAccounts(call.readDb, {
+    ...(text && { text }),
+    ...(after && { after }),
+  });
   const unconfirmed = after ? [] : await findUnconfirmed(text ?? '', context, call.locale);
   return { accounts: [...accounts], next, unconfirmed };
 };
@@ -56,7 +59,7 @@ const listActivity: Handler<'listAccountActivity'> = async ({ id, after }, call,
   must(call, account, 'not_found');
   await recordAccountView(db, actorOf(call), account.id);
   const search = { subject: id, subjectTypes: ['account'], ...(after && { after }) } as const;
-  const { records, next } = await findRecords(db, search);
+  const { records, next } = await findRecords(call.readDb, search);
   return { records: [...records], next };
 };
 

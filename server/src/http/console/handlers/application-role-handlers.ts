@@ -40,7 +40,7 @@ const users: Handler<'listApplicationRoleUsers'> = async ({ id, role, after }, c
     'not_found',
   );
   await recordAccountSearch(db, actorOf(call), { list: 'role', text: `${id} ${role}` });
-  const found = await listRoleUsers(db, { application: id, id: role }, after, page + 1);
+  const found = await listRoleUsers(call.readDb, { application: id, id: role }, after, page + 1);
   const { rows, next } = toPage(found, page);
   return { members: rows.map(summaryOf), next };
 };

@@ -27,7 +27,7 @@ function searchOf({ type, subject, actor, from, until }: Filter): RecordSearch {
 const find: Handler<'findAuditRecords'> = async ({ after, ...filter }, call, { db }) => {
   const search = searchOf(filter);
   await recordTrailView(db, actorOf(call), search);
-  const { records, next } = await findRecords(db, { ...search, ...(after && { after }) });
+  const { records, next } = await findRecords(call.readDb, { ...search, ...(after && { after }) });
   return { records: [...records], next };
 };
 
@@ -52,7 +52,7 @@ async function* allRecords(
   do {
     // A client may read as slowly as it likes, and be disabled meanwhile.
     await requireOpenStaffSession(db, call);
-    const page: Awaited<ReturnType<typeof findRecords>> = await findRecords(db, {
+    const page: Awaited<ReturnType<typeof findRecords>> = await findRecords(call.readDb, {
       ...search,
       limit: exportedAtOnce,
       ...(after !== null && { after }),

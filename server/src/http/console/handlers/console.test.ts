@@ -186,7 +186,7 @@ describeServer('The console', (server) => {
       for (let count = 0; count < 510; count += 1)
         await recordAct(db, { type: 'system' }, { type: 'ACCOUNT_ENABLED', subject });
       const refusals = refusalsOf('exportAuditRecords', ['invalid_token']);
-      const call = { ...request, ...refusals, staff: person };
+      const call = { ...request, ...refusals, staff: person, readDb: db };
       const lines = await auditHandlers.exportAuditRecords(
         { subject: staff.accountId, format: 'jsonl' },
         call,

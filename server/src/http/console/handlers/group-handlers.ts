@@ -52,7 +52,7 @@ const remove: Handler<'removeGroup'> = async (input, call, context) => {
 const members: Handler<'listGroupMembers'> = async ({ id, after }, call, { db }) => {
   must(call, await findGroup(db, id), 'not_found');
   await recordAccountSearch(db, actorOf(call), { list: 'group', text: id });
-  const { rows, next } = toPage(await listMembers(db, id, after, page + 1), page);
+  const { rows, next } = toPage(await listMembers(call.readDb, id, after, page + 1), page);
   return { members: rows.map(summaryOf), next };
 };
 

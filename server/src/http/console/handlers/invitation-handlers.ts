@@ -8,7 +8,7 @@ import { must } from '../../../platform/refusal.ts';
 const find: Handler<'findInvitations'> = async ({ text, after }, call, { db }) => {
   await recordAccountSearch(db, actorOf(call), { list: 'invitations', ...(text && { text }) });
   const { invitations, next } = await findInvitations(
-    db,
+    call.readDb,
     { ...(text && { text }), ...(after && { after }) },
     call.locale,
   );
@@ -21,7 +21,7 @@ const listInvitees: Handler<'listInvitees'> = async ({ id, after }, call, { db }
   must(call, inviter, 'not_found');
   await recordAccountView(db, actorOf(call), sponsorId);
   const { invitations, next } = await findInvitations(
-    db,
+    call.readDb,
     { sponsorId, ...(after && { after }) },
     call.locale,
   );

@@ -2,9 +2,9 @@ import { showApplication } from '../../../acts/applications/find-applications.ts
 import { listRefusedCalls } from '../../../capabilities/applications/refused-calls.ts';
 import type { Handler } from '../../../context/call.ts';
 
-const list: Handler<'listRefusedCalls'> = async ({ id: requestedId }, _call, { db }) => {
+const list: Handler<'listRefusedCalls'> = async ({ id: requestedId }, { readDb }, { db }) => {
   const { id } = await showApplication(db, requestedId);
-  const rows = await listRefusedCalls(db, id);
+  const rows = await listRefusedCalls(readDb, id);
   return {
     calls: rows.map(({ id: call, route, code, reason, first_at, last_at }) => ({
       id: call,

@@ -5,9 +5,9 @@ import { limits } from '../../../platform/limits.ts';
 
 const most = 50;
 
-const list: Handler<'listSignOutNotices'> = async ({ id: requestedId }, _call, { db }) => {
+const list: Handler<'listSignOutNotices'> = async ({ id: requestedId }, { readDb }, { db }) => {
   const { id } = await showApplication(db, requestedId);
-  const rows = await listNotices(db, id, most);
+  const rows = await listNotices(readDb, id, most);
   return {
     notices: rows.map(({ id: notice, protocol, state, attempts, last_answer, created_at, age }) => ({
       id: notice,
