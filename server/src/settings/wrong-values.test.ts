@@ -43,6 +43,7 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_DATABASE_READ_URL', 'sqlite:copy.db'],
   ['PORTICO_DATABASE_READ_URL', 'mysql://localhost/portico'],
   ['PORTICO_DATABASE_READ_URL', 'postgres://portico:secret@localhost:none/portico'],
+  ['PORTICO_DATABASE_READ_URL', 'postgres://portico:secret@one,two/portico'],
   // Without a DATABASE_URL of PostgreSQL.
   ['PORTICO_DATABASE_READ_URL', 'postgres://portico:secret@localhost/portico'],
   ['PORTICO_TRACES_PER_SECOND', '0'],

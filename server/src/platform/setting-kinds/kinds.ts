@@ -9,6 +9,7 @@ import { openRegularFile } from '../files/regular-file.ts';
 import { readCertificates } from './certificates.ts';
 import { isDecodable, readConnectionUrl } from './connection-url.ts';
 import { isMailbox } from './mailbox.ts';
+import { serversOf } from './several-servers.ts';
 
 /** What a setting may be: reads its text. The message of a mistake goes on after “it must be”. */
 export type Kind<Value> = v.GenericSchema<string, Value>;
@@ -134,6 +135,7 @@ export const replica: Kind<string> = v.pipe(
     'the address of a replica of PostgreSQL, like `postgres://user:password@host:port/database`',
   ),
   database,
+  v.check((address) => serversOf(address).length === 1, 'the address of one replica'),
 );
 
 /** The parameters of an address of PostgreSQL that name files which cannot be read. */
