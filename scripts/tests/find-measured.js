@@ -6,6 +6,7 @@ export const sentences = {
     'measures elapsed time: a busy machine fails it. Wait for a condition, compare processor time (`processorTime`), or measure it in bench/.',
   now: 'reads the clock within an expectation or subtracts an earlier time from it: read it before and after the act, and compare with these bounds.',
   limit: 'waits for a second at most: name a limit of a minute, which only ends a test that hangs.',
+  own: 'has less time than other tests: leave the limit out, which only ends a test that hangs.',
   header:
     'expects the exact seconds of a countdown: compare with bounds, or stop the clock (`vi.useFakeTimers`, `keepWindows`).',
 };
@@ -14,7 +15,7 @@ const exact = /^(toBe|toEqual|toStrictEqual|toMatchObject)$/;
 const timeHeader = /^(retry-after|age|date)$/i;
 /** Most files need not be parsed. */
 const suspicious =
-  /waitFor|waitUntil|expect\.poll|performance\.now|Date\.now|new Date\(\)|['"](retry-after|age|date)['"]/i;
+  /timeout|_000|waitFor|waitUntil|expect\.poll|performance\.now|Date\.now|new Date\(\)|['"](retry-after|age|date)['"]/i;
 
 /**
  * The places of a test file that depend on how fast the machine is.
@@ -39,6 +40,7 @@ export function findMeasured(source, lang = 'ts') {
     if (isMember(node, 'performance', 'now')) report(node, 'clock');
     if (isDuration(node)) report(node, 'now');
     if (isShortWait(node)) report(node, 'limit');
+    if (isShortTest(node)) report(node, 'own');
     const expectation = expectationOf(node);
     if (!expectation) return;
     for (const given of [...expectation.values, ...expectation.expected])
@@ -71,6 +73,27 @@ function isShortWait({ type, callee, arguments: given }) {
       isMember(callee, 'vi', 'waitUntil') ||
       isMember(callee, 'expect', 'poll'));
   return isWait && given.length === 1;
+}
+
+/** The limit of `vitest.config.ts`. */
+const usualLimit = 300_000;
+
+/** Whether it is a test, or a suite, that has a limit below the usual one, or one that a name hides. */
+function isShortTest({ type, callee, arguments: given }) {
+  if (type !== 'CallExpression' || !/^(it|test|describe)$/.test(rootOf(callee))) return false;
+  const limits = given.flatMap((argument) => {
+    if (argument.type === 'Literal') return typeof argument.value === 'number' ? [argument] : [];
+    if (argument.type !== 'ObjectExpression') return [];
+    return argument.properties.filter(({ key }) => key?.name === 'timeout').map(({ value }) => value);
+  });
+  return limits.some(({ value }) => !(value >= usualLimit));
+}
+
+/** The name of what is called: `it` of `it.each(table)(title, act)`. */
+function rootOf(node) {
+  if (node.type === 'CallExpression') return rootOf(node.callee);
+  if (node.type === 'MemberExpression') return rootOf(node.object);
+  return node.name ?? '';
 }
 
 /** Of `expect(values).not.matcher(expected)`, its parts; undefined for anything else. */

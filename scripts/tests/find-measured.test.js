@@ -11,6 +11,9 @@ it.each([
   ['a duration', 'const start = Date.now();\nact();\nif (Date.now() - start > 5) stop();', 'now'],
   ['a wait with the limit of Vitest', 'await vi.waitFor(() => found());', 'limit'],
   ['a look with the limit of Vitest', 'await expect.poll(look).toBe(true);', 'limit'],
+  ['a test with a limit of its own', "it('does', { timeout: 60_000 }, act);", 'own'],
+  ['a table of tests whose limit is named', "it.each(rows)('does', { timeout: patience }, act);", 'own'],
+  ['a limit as the last argument', "it('does', act, 5_000);", 'own'],
   ['a literal header', "expect(headers.get('retry-after')).toBe('60');", 'header'],
   ['the number of a header', "expect(Number(headers.get('Retry-After'))).toEqual(60);", 'header'],
   ['a header beside others', "expect([status, headers.get('age')]).toEqual([429, '5']);", 'header'],
@@ -31,6 +34,8 @@ it.each([
     'a wait with a limit of its own',
     'await vi.waitUntil(found, 60_000);\nawait expect.poll(look, limits).toBe(1);',
   ],
+  ['a test with more time than usual', "it('does', { timeout: 600_000 }, act);"],
+  ['a timeout of something else', "await page.click('a', { timeout: 60_000 });"],
   ['another header', "expect(headers.get('content-length')).toBe('60');"],
 ])('The check of measured times in tests does not find this: %s', (_what, source) => {
   expect(findMeasured(source)).toEqual([]);
