@@ -12,6 +12,8 @@ import {
 } from './fields.ts';
 
 export const changePasswordInput = v.object({ password: currentPassword, newPassword });
+/** The password of an account that has none. */
+export const addPasswordInput = v.object({ newPassword });
 /** The password of a user who is signed in, entered again. */
 export const confirmPasswordInput = v.object({ password: currentPassword });
 export const requestResetInput = v.object({ email, application: v.optional(applicationId) });
@@ -32,6 +34,20 @@ export const confirmResetInput = v.object({ password: newPassword, code: linkCod
 export const changePasswordForm = (lengths: PasswordLengths) =>
   v.pipe(
     v.object({ password: currentPassword, newPassword: newPasswordOf(lengths), passwordConfirmation }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['passwordConfirmation']],
+        (form) => isConfirmed(form.newPassword, form.passwordConfirmation),
+        'not_match',
+      ),
+      ['passwordConfirmation'],
+    ),
+  );
+
+/** The form that gives an account a password: a confirmation that differs is `not_match`. */
+export const addPasswordForm = (lengths: PasswordLengths) =>
+  v.pipe(
+    v.object({ newPassword: newPasswordOf(lengths), passwordConfirmation }),
     v.forward(
       v.partialCheck(
         [['newPassword'], ['passwordConfirmation']],

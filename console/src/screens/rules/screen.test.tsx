@@ -52,6 +52,7 @@ const effectOnNobody = {
   secondFactor: nobody,
   offered: nobody,
   passwords: { accounts: 0 },
+  withoutPassword: nobody,
   locks: { ...nobody, days: 30 },
 };
 const field = (name: `rules.${RuleName}`) =>
@@ -72,6 +73,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     secondFactor: nobody,
     offered: nobody,
     passwords: { accounts: 10_300 },
+    withoutPassword: nobody,
     locks: { ...nobody, days: 30 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
