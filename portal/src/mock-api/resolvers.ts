@@ -52,7 +52,6 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
     host: 'travel.example',
   }),
   giveConsent: nothing,
-  startFactorProof: () => ({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null }),
   proveFactor: nothing,
   getClosing: () => ({
     days: 14,
