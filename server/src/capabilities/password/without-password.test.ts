@@ -85,7 +85,7 @@ describeOnBoth(
       expect((await remove(token)).status).toBe(200);
     });
 
-    it('A password is removed only after it was entered lately', async () => {
+    it('A password is removed only after it was entered lately [K10]', async () => {
       const user = await userWithPasskey(server);
       await server.later(long);
       expect(asksAgain(await remove(user.token))).toBe(true);
@@ -97,7 +97,7 @@ describeOnBoth(
       expect((await remove(token)).status).toBe(200);
     });
 
-    it('A sign-in to an account without a password is answered, counted and compared like a wrong password', async () => {
+    it('A sign-in to an account without a password is answered, counted and compared like a wrong password [K11]', async () => {
       const [without, ordinary] = [await userWithoutPassword(server), await join(server)];
       const matches = vi.spyOn(server.context.passwords, 'matches');
       const answers = async (email: string, password: string) => {
@@ -124,7 +124,7 @@ describeOnBoth(
       expect((await signInBy(server, without.passkey)).status).toBe(200);
     });
 
-    it('Whatever asks for the password asks a user without one for a passkey, and takes no password', async () => {
+    it('Whatever asks for the password asks a user without one for a passkey, and takes no password [K11]', async () => {
       const { token, passkey, password, email } = await userWithoutPassword(server);
       const acts = {
         startTwoFactor: () =>
@@ -157,7 +157,7 @@ describeOnBoth(
       expect((await server.call('startPasskeyRegistration', {}, { token })).status).toBe(200);
     });
 
-    it('The last passkey of an account without a password stays until there is a password', async () => {
+    it('The last passkey of an account without a password stays until there is a password [K10]', async () => {
       const { token, passkey } = await userWithoutPassword(server);
       const second = await addPasskey(server, token, 'Phone');
       expect((await deletePasskey(token, second)).status).toBe(200);
@@ -170,7 +170,7 @@ describeOnBoth(
       expect((await deletePasskey(token, passkey)).status).toBe(200);
     });
 
-    it('A password that is removed and the last passkey that is removed at the same moment never leave neither', async () => {
+    it('A password that is removed and the last passkey that is removed at the same moment never leave neither [K10]', async () => {
       for (let round = 0; round < 12; round += 1) {
         const { token, passkey } = await userWithPasskey(server);
         const both = [() => remove(token), () => deletePasskey(token, passkey)];
