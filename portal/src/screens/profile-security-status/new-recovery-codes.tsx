@@ -22,7 +22,7 @@ export interface NewRecoveryCodesProps {
 // Most accounts have a password.
 const RecoveryByPasskey = lazy(() => import('./password/recovery-by-passkey.tsx'));
 
-/** Asks for the password, or for a passkey where there is none, makes new recovery codes, and shows them once. */
+/** Asks for the password, or a passkey where there is none, makes recovery codes, and shows them once. */
 export default function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesProps) {
   const { reload } = useQueryCache();
   const profile = useProfile();

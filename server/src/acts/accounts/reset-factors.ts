@@ -11,8 +11,7 @@ import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /**
  * Removes factors, recovery codes, trusted browsers and passkeys, for a user who has lost them or whose
- * account an attacker has protected. The user then signs in with the password only, and is told so by mail; an
- * account without a password gets a link for a new one.
+ * account an attacker has protected. The user then signs in with the password only, and is told so by mail.
  */
 export async function resetFactors(
   context: Pick<Context, 'db' | 'enqueue' | 'config'>,
@@ -25,7 +24,7 @@ export async function resetFactors(
     mustAct(factors.length + passkeys > 0, 'no_factor');
     await applyEnding(tx, context, 'factorsReset', { accountId: account.id });
     await enqueueSecurityMail(tx, context, null, account, 'factorsReset');
-    // Nothing else is left by which its user could sign in.
+    // Without a password, nothing is left by which the user could sign in: the link for one is mailed.
     if (isWithoutPassword(account)) {
       const request = { emailKey: account.email_key, application: null };
       await context.enqueue(tx, 'passwordReset', request, { lifetime: limits.links.passwordReset });
