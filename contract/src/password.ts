@@ -44,20 +44,6 @@ export const changePasswordForm = (lengths: PasswordLengths) =>
     ),
   );
 
-/** The form that gives an account a password: a confirmation that differs is `not_match`. */
-export const addPasswordForm = (lengths: PasswordLengths) =>
-  v.pipe(
-    v.object({ newPassword: newPasswordOf(lengths), passwordConfirmation }),
-    v.forward(
-      v.partialCheck(
-        [['newPassword'], ['passwordConfirmation']],
-        (form) => isConfirmed(form.newPassword, form.passwordConfirmation),
-        'not_match',
-      ),
-      ['passwordConfirmation'],
-    ),
-  );
-
 /** The form that sets a password after a reset: a confirmation that differs is `invalid_password_format`. */
 export const confirmResetForm = (lengths: PasswordLengths) =>
   v.pipe(

@@ -59,21 +59,6 @@ export const password = {
   changeLead: 'You will stay signed in here and be signed out on all other devices.',
   changeSubmit: 'Save the new password',
   changeBusy: 'Saving…',
-  addTitle: 'Set a password',
-  addLead: 'Your account has none. You will stay signed in here and be signed out on all other devices.',
-  removeCard: 'Password',
-  has: 'You can sign in with your password.',
-  none: 'Your account has no password. You sign in with a passkey.',
-  addButton: 'Set a password',
-  removeButton: 'Remove the password',
-  removeFirst: 'You can remove the password as soon as you have a passkey.',
-  removeTitle: 'Remove your password?',
-  removeText:
-    'From then on, you sign in with a passkey only. All other devices are signed out; you stay signed in here.',
-  removeBack:
-    'You can set a password again at any time: here with a passkey, or with “Forgot your password?” on the sign-in page.',
-  removeBusy: 'Removing…',
-  removed: 'The password was removed.',
   changedTitle: 'Your password is changed',
   changedLead:
     'You are still signed in here and were signed out on all other devices. We have also sent you an e-mail about it.',

@@ -18,7 +18,7 @@ async function open(again = 'Quiet-Lane7') {
     { id: 'bGFwdG9w', name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null, suspended: false },
   ];
   const { user } = await renderScreen('profilePassword', { signedInAs: 'alice' });
-  await main().findByRole('heading', { name: words('password.addTitle') });
+  await main().findByRole('heading', { name: words('ownPassword.add') });
   await main().findByLabelText(words('password.new'));
   expect(main().queryByLabelText(words('password.current'))).toBeNull();
   fill(field('password.new'), 'Quiet-Lane7');

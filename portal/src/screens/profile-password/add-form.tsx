@@ -1,6 +1,6 @@
+import { addPasswordForm } from '@portico/contract/account/add-password';
 import { passwordStrength } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
-import { addPasswordForm } from '@portico/contract/password';
 import { AccountName } from '../../components/forms/account-name.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';

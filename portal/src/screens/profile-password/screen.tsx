@@ -15,8 +15,8 @@ export default function ProfilePassword() {
   return (
     <div className={parts.page}>
       <header>
-        <h1 tabIndex={-1}>{text(hasNone ? 'password.addTitle' : 'password.changeTitle')}</h1>
-        <p className={parts.lead}>{text(hasNone ? 'password.addLead' : 'password.changeLead')}</p>
+        <h1 tabIndex={-1}>{text(hasNone ? 'ownPassword.add' : 'password.changeTitle')}</h1>
+        <p className={parts.lead}>{text('password.changeLead')}</p>
       </header>
       <div className={styles.card}>
         <Card>

@@ -42,7 +42,7 @@ export default function NewRecoveryCodes({ isReplacement, onClose }: NewRecovery
   );
 }
 
-export interface AskedProps extends NewRecoveryCodesProps {
+interface AskedProps extends NewRecoveryCodesProps {
   onCreated: (codes: readonly string[]) => void;
 }
 

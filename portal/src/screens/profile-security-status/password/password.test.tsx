@@ -28,7 +28,7 @@ const open = (isAllowed = true) =>
     signedInAs: 'alice',
     ...(isAllowed && { config: { withoutPassword: true } }),
   });
-const removeButton = () => main().findByRole('button', { name: words('password.removeButton') });
+const removeButton = () => main().findByRole('button', { name: words('ownPassword.remove') });
 const dialogNamed = async (name: Parameters<typeof words>[0]) =>
   within(await screen.findByRole('dialog', { name: words(name) }));
 
@@ -37,14 +37,14 @@ it('The security page says nothing of removing the password where the operator d
   await open(false);
   await main().findByText('Laptop');
   await untilAnswered();
-  expect(main().queryByRole('heading', { name: words('password.removeCard') })).toBeNull();
+  expect(main().queryByRole('heading', { name: words('shell.password') })).toBeNull();
 });
 
 it('The security page says that a passkey is needed before the password can be removed', async () => {
   state.passkeys = [{ ...passkey, suspended: true }];
   await open();
-  await main().findByText(words('password.removeFirst'));
-  expect(main().queryByRole('button', { name: words('password.removeButton') })).toBeNull();
+  await main().findByText(words('ownPassword.removeFirst'));
+  expect(main().queryByRole('button', { name: words('ownPassword.remove') })).toBeNull();
 });
 
 it('The security page removes the password after saying what changes and how it comes back, and then offers to set one', async () => {
@@ -52,15 +52,15 @@ it('The security page removes the password after saying what changes and how it 
   const { user } = await open();
   await main().findByRole('heading', { level: 2, name: words('security.passkeyOrPassword') });
   await user.click(await removeButton());
-  const dialog = await dialogNamed('password.removeTitle');
-  dialog.getByText(words('password.removeText'), { exact: false });
-  dialog.getByText(words('password.removeBack'), { exact: false });
+  const dialog = await dialogNamed('ownPassword.removeTitle');
+  dialog.getByText(words('ownPassword.removeText'), { exact: false });
+  dialog.getByText(words('ownPassword.removeBack'), { exact: false });
   expect(mockApi.requests('removePassword')).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: words('password.removeButton') }));
-  await notifications().findByText(words('password.removed'));
-  await main().findByText(words('password.none'));
+  await user.click(dialog.getByRole('button', { name: words('ownPassword.remove') }));
+  await notifications().findByText(words('ownPassword.removed'));
+  await main().findByText(words('ownPassword.none'));
   await main().findByRole('heading', { level: 2, name: words('security.onlyPasskey') });
-  const link = main().getByRole('link', { name: words('password.addButton') });
+  const link = main().getByRole('link', { name: words('ownPassword.add') });
   expect(link.getAttribute('href')).toBe('/en/profile/password');
 });
 
@@ -69,12 +69,12 @@ it('The security page asks for the password before it is removed, if it was not 
   mockApi.refuse('removePassword', 'access_denied', { reauthRequired: true });
   const { user } = await open();
   await user.click(await removeButton());
-  const dialog = await dialogNamed('password.removeTitle');
-  await user.click(dialog.getByRole('button', { name: words('password.removeButton') }));
+  const dialog = await dialogNamed('ownPassword.removeTitle');
+  await user.click(dialog.getByRole('button', { name: words('ownPassword.remove') }));
   await user.type(await screen.findByLabelText(words('form.password')), 'Any-Word-12');
   mockApi.restore('removePassword');
   await user.click(screen.getByRole('button', { name: words('reauthentication.submit') }));
-  await notifications().findByText(words('password.removed'));
+  await notifications().findByText(words('ownPassword.removed'));
 });
 
 it('A user without a password is asked for a passkey instead, and the last one is refused with what to do first', async () => {

@@ -20,11 +20,11 @@ export default function Password() {
   if (profile.withoutPassword)
     return (
       <Section
-        title={text('password.removeCard')}
-        lead={text('password.none')}
+        title={text('shell.password')}
+        lead={text('ownPassword.none')}
         aside={
           <ButtonLink as={Link} variant="secondary" size="small" to={path('profilePassword')}>
-            {text('password.addButton')}
+            {text('ownPassword.add')}
           </ButtonLink>
         }
       />
@@ -32,12 +32,12 @@ export default function Password() {
   const hasPasskey = passkeys.some(({ suspended }) => !suspended);
   return (
     <Section
-      title={text('password.removeCard')}
-      lead={text(hasPasskey ? 'password.has' : 'password.removeFirst')}
+      title={text('shell.password')}
+      lead={text(hasPasskey ? 'ownPassword.has' : 'ownPassword.removeFirst')}
       aside={
         hasPasskey && (
           <Button variant="secondary" size="small" onClick={() => setIsRemoving(true)}>
-            {text('password.removeButton')}
+            {text('ownPassword.remove')}
           </Button>
         )
       }

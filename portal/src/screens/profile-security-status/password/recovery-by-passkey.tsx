@@ -4,10 +4,16 @@ import { useReauthentication } from '../../../components/reauthentication/use-re
 import { useApi } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { useNotifyRefusal } from '../../../lib/status/notify-refusal.ts';
-import type { AskedProps } from '../new-recovery-codes.tsx';
+
+interface RecoveryByPasskeyProps {
+  /** Whether there are codes that will no longer work. */
+  isReplacement: boolean;
+  onCreated: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
 
 /** Makes new recovery codes for a user without a password, who shows a passkey if none was used lately. */
-export default function RecoveryByPasskey({ isReplacement, onCreated, onClose }: AskedProps) {
+export default function RecoveryByPasskey({ isReplacement, onCreated, onClose }: RecoveryByPasskeyProps) {
   const call = useApi();
   const text = useText();
   const notifyRefusal = useNotifyRefusal();

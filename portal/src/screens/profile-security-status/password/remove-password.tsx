@@ -8,15 +8,15 @@ export default function RemovePassword({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (
     <RemoveDialog
-      title={text('password.removeTitle')}
-      label={text('password.removeButton')}
-      busyLabel={text('password.removeBusy')}
-      removed={text('password.removed')}
+      title={text('ownPassword.removeTitle')}
+      label={text('ownPassword.remove')}
+      busyLabel={text('passkeys.removeBusy')}
+      removed={text('ownPassword.removed')}
       list={['getProfile', 'listSessions']}
       act={() => call('removePassword', {})}
       onClose={onClose}
     >
-      {text('password.removeText')} {text('password.removeBack')}
+      {text('ownPassword.removeText')} {text('ownPassword.removeBack')}
     </RemoveDialog>
   );
 }
