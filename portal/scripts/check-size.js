@@ -7,7 +7,7 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 120 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 120 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
@@ -18,7 +18,7 @@ const budgets = [
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 170.5 * kilobyte,
+    limit: 170 * kilobyte,
   },
   {
     page: 'documents',

@@ -1,12 +1,14 @@
 import { Button, Dialog } from '@portico/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../lib/passkeys/supported.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 import parts from '../screen.module.css';
-import ByPasskey from './by-passkey.tsx';
+
+// A part of its own for the dialog that asks for the password, too.
+const ByPasskey = lazy(() => import('./by-passkey.tsx'));
 
 interface PasskeyDialogProps {
   onConfirmed: () => void;
@@ -21,7 +23,9 @@ export default function PasskeyDialog({ onConfirmed, onCancel }: PasskeyDialogPr
       <div className={parts.form}>
         <p>{text('reauthentication.passkeyText')}</p>
         {!passkeysSupported() && <p>{text('reauthentication.noPasskey')}</p>}
-        <ByPasskey isOnly onConfirmed={onConfirmed} />
+        <Suspense fallback={null}>
+          <ByPasskey isOnly onConfirmed={onConfirmed} />
+        </Suspense>
         <MailedLink />
         <Button variant="quiet" wide onClick={onCancel}>
           {text('shell.cancel')}
