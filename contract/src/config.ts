@@ -100,6 +100,8 @@ export const config = v.pipe(
     passwordMaxLength: v.optional(passwordLength, limits.password.max),
     /** What users can set up as a second factor; left out where all can. */
     offeredFactors: v.optional(v.array(v.string())),
+    /** Present if users may remove their password, and sign in with a passkey alone. */
+    withoutPassword: v.optional(v.literal(true)),
     oneName: v.optional(v.boolean(), false),
     /** Seconds after which a session ends unless it is used. */
     sessionIdle: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), limits.session.idle),

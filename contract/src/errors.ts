@@ -47,6 +47,10 @@ export const errorStatus = {
   factor_not_proved: 403,
   second_factor_demanded: 403,
   factor_not_offered: 403,
+  last_passkey: 403,
+  no_passkey: 403,
+  password_needed: 403,
+  password_exists: 403,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
@@ -116,6 +120,10 @@ export type AccountErrorCode =
   | 'passkey_exists'
   | 'second_factor_demanded'
   | 'factor_not_offered'
+  | 'last_passkey'
+  | 'no_passkey'
+  | 'password_needed'
+  | 'password_exists'
   | 'same_email'
   | 'expire_date'
   | 'min_age'

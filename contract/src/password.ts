@@ -12,6 +12,8 @@ import {
 } from './fields.ts';
 
 export const changePasswordInput = v.object({ password: currentPassword, newPassword });
+/** The password of an account that has none. */
+export const addPasswordInput = v.object({ newPassword });
 /** The password of a user who is signed in, entered again. */
 export const confirmPasswordInput = v.object({ password: currentPassword });
 export const requestResetInput = v.object({ email, application: v.optional(applicationId) });

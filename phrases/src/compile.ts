@@ -2,9 +2,9 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import type { Locale } from '@portico/contract/locales';
 import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-language.ts';
 
-/** With what support sees and shows, which keeps both chunks light. */
+/** With what support sees and shows, and what few accounts have, which keeps both chunks light. */
 const ofDocuments =
-  /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs)\./;
+  /^(closed|upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason|support|proofs|ownPassword)\./;
 /** The console loads all of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
   /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|erasures|correctionAnswer|testFault|testStep|notes|signInLimit|signInRefusal)\./;

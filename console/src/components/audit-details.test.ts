@@ -44,6 +44,8 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   BROWSER_TRUSTED: [nothing, 'Browser trusted'],
   BROWSER_TRUST_ENDED: [nothing, 'Browser no longer trusted'],
   PASSKEY_ADDED: [nothing, 'Passkey added'],
+  PASSWORD_SET: [nothing, 'Password set'],
+  PASSWORD_REMOVED: [nothing, 'Password removed'],
   PASSKEY_REMOVED: [nothing, 'Passkey removed'],
   IDENTITY_LINKED: [{ provider: 'google' }, 'Sign-in with another provider added: google'],
   IDENTITY_REMOVED: [{ provider: 'google' }, 'Sign-in with another provider removed: google'],

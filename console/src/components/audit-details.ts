@@ -206,6 +206,8 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   BROWSER_TRUSTED: nothing,
   BROWSER_TRUST_ENDED: nothing,
   PASSKEY_ADDED: nothing,
+  PASSWORD_SET: nothing,
+  PASSWORD_REMOVED: nothing,
   PASSKEY_REMOVED: nothing,
   IDENTITY_LINKED: ({ provider }) => [provider],
   IDENTITY_REMOVED: ({ provider }) => [provider],

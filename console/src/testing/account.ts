@@ -20,6 +20,7 @@ export const accountDetails: AccountDetails = {
   inviteeCount: 1,
   factors: [{ type: 'GOOGLE_AUTHENTICATOR', activatedAt: '2026-11-21T10:00:00Z' }],
   passkeys: 2,
+  withoutPasswordSince: null,
   identities: [
     {
       provider: 'acme',

@@ -27,6 +27,8 @@ export const profile = v.object({
    * (`MET`), or its user has to set one up before anything else (`LACKING`).
    */
   secondFactor: v.optional(v.picklist(['MET', 'LACKING'])),
+  /** Present if the account has no password: its user signs in with a passkey. */
+  withoutPassword: v.optional(v.literal(true)),
   /** An e-mail that waits to be confirmed, and until when it can be (ISO 8601 in UTC). */
   emailChange: v.optional(v.nullable(v.object({ email: v.string(), expiresAt: v.string() }))),
 });

@@ -36,6 +36,8 @@ export const takeoutRecords = {
     inviteCode: text,
     inviteBlocked: yesNo,
     passwordResetByMailAt: maybeTime,
+    /** Null while the account has a password. */
+    passwordRemovedAt: maybeTime,
     timeZone: maybe,
     region: maybe,
   }),

@@ -15,7 +15,7 @@ import { takeoutStatus } from '../account/takeout.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { consentInput, consentRequest } from '../openid.ts';
 import { ownFieldsOutput, ownValuesInput } from '../own-fields/field-values.ts';
-import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
+import { addPasswordInput, changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { resource } from '../registration.ts';
 
 /** Calls about the account of a signed-in user, its password and its sessions. */
@@ -84,6 +84,16 @@ export const accountEndpoints = {
     method: 'PUT', path: '/v1/password',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: changePasswordInput, output: done,
+  },
+  addPassword: {
+    method: 'POST', path: '/v1/password',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: addPasswordInput, output: done,
+  },
+  removePassword: {
+    method: 'DELETE', path: '/v1/password',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: done,
   },
   confirmPassword: {
     method: 'POST', path: '/v1/password/confirm',
@@ -285,6 +295,14 @@ export const accountDescriptions = {
   changePassword: {
     call: 10, purpose: 'Changes the password and ends every other session',
     errors: ['invalid_token', 'wrong_old_password'],
+  },
+  addPassword: {
+    purpose: 'Sets the password of an account that has none, after a passkey that was proved in the last 15 minutes, and ends every other session',
+    errors: ['invalid_token', 'access_denied', 'password_exists'],
+  },
+  removePassword: {
+    purpose: 'Removes the password, so that the user signs in with a passkey alone, and ends every other session',
+    errors: ['invalid_token', 'access_denied', 'password_needed', 'no_passkey'],
   },
   confirmPassword: {
     purpose: 'Confirms the password of the signed-in user again, which changes of second factors and passkeys require',

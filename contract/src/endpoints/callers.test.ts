@@ -82,6 +82,8 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'confirmDeactivation',
     'getRecoveryCodes',
     'createRecoveryCodes',
+    'addPassword',
+    'removePassword',
     'listTrustedBrowsers',
     'deleteTrustedBrowser',
     'listDisclosures',

@@ -61,6 +61,6 @@ export const passkeyDescriptions = {
   },
   deletePasskey: {
     purpose: 'Removes a passkey',
-    errors: ['invalid_token', 'access_denied', 'not_found', 'second_factor_demanded'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'second_factor_demanded', 'last_passkey'],
   },
 } as const satisfies Record<keyof typeof passkeyEndpoints, Description>;

@@ -29,6 +29,8 @@ export interface Rules {
   readonly offeredFactors: readonly OfferableFactor[];
   /** How many characters a new password has at least. */
   readonly passwordLength: number;
+  /** Whether users may remove their password, and sign in with a passkey alone. */
+  readonly withoutPassword: boolean;
   /** After how many wrong passwords in a row no sign-in is tried for a time. */
   readonly signInTries: number;
   /** For how many minutes at first. Each further wrong password adds one. */
@@ -60,6 +62,7 @@ export const originalRules: Rules = {
   secondFactorGroups: [],
   offeredFactors: offerableFactors,
   passwordLength: limits.password.min,
+  withoutPassword: false,
   signInTries: limits.triesBeforeLock.most,
   lockMinutes: 1,
 };

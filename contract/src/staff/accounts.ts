@@ -48,6 +48,8 @@ export const accountDetails = v.object({
   inviteeCount: v.number(),
   factors: v.array(v.object({ type: v.picklist(twoFactorTypes), activatedAt: v.string() })),
   passkeys: v.number(),
+  /** Since when the account has no password; null if it has one. */
+  withoutPasswordSince: v.nullable(v.string()),
   /** With which providers the user can sign in, by the account there. */
   identities: v.array(v.omit(linkedIdentity, ['id', 'kind'])),
   recoveryCodesLeft: v.number(),

@@ -3,6 +3,7 @@ export const actRefusals = [
   'account_not_found',
   'address_not_exact',
   'already_disabled',
+  'no_password',
   'already_enabled',
   'keys_without_server',
   'last_admin',

@@ -136,6 +136,8 @@ export const auditDetails = {
   SECOND_STEP_BLOCKED: ofFactor,
   PASSWORD_CHANGED: nothing,
   PASSWORD_RESET: nothing,
+  PASSWORD_SET: nothing,
+  PASSWORD_REMOVED: nothing,
   EMAIL_CHANGE_REQUESTED: nothing,
   EMAIL_CHANGED: nothing,
   EMAIL_TAKEN_BACK: nothing,

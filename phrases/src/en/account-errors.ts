@@ -8,6 +8,11 @@ export const accountErrors = {
   second_factor_demanded:
     'The operator of {product} asks for a second step. Add another one first, such as a passkey.',
   factor_not_offered: 'The operator of {product} no longer offers this method. Choose another one.',
+  last_passkey:
+    'This is the last passkey of an account without a password. Set a password first, or add another passkey.',
+  no_passkey: 'Add a passkey first. Without a password, you sign in with it.',
+  password_needed: 'The password of this account cannot be removed: {product} asks for it.',
+  password_exists: 'Your account has a password. You can change it.',
   passkey_exists: 'This passkey is already in your list.',
   same_email: 'That is your current e-mail address.',
   expire_date: 'The passport must be valid for at least 180 more days.',

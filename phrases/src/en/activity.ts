@@ -31,6 +31,8 @@ export const activity = {
   browserTrusted: 'A browser no longer asks for the code',
   browserTrustEnded: 'A browser asks for the code again',
   passkeyAdded: 'Passkey added',
+  passwordSet: 'Password set',
+  passwordRemoved: 'Password removed',
   passkeyRemoved: 'Passkey removed',
   identityLinked: 'Sign-in with another provider added',
   identityRemoved: 'Sign-in with another provider removed',

@@ -14,6 +14,9 @@ export const rules = {
   passwordLength: 'Shortest new password, in characters',
   passwordLengthHint:
     'From {least} to {most}. It applies when a password is chosen; users with a shorter one keep it.',
+  withoutPassword: 'Sign-in with a passkey alone',
+  withoutPasswordHint:
+    'Users with a passkey can remove their password. If you switch this off, whoever has no password goes on with passkeys.',
   locks: 'Locks after wrong passwords',
   signInTries: 'Wrong passwords until a lock',
   signInTriesHint: 'From 4 to 10, in a row. From the third wrong password on, a captcha is asked for.',
@@ -63,6 +66,10 @@ export const rules = {
     'Of {of} accounts with a wrong password in the last {days} days, {affected} would have been locked by this rule.',
   passwordsStay:
     'None of {accounts} accounts is asked for a new password, because the lengths of their passwords are not known.',
+  couldRemovePassword:
+    'Of {of} accounts, {affected} have a passkey, and their users could remove the password.',
+  stayWithoutPassword:
+    'Of {of} accounts, {affected} have no password. Their users go on with passkeys, and can set a password at any time.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

@@ -120,6 +120,8 @@ const act = {
   address_not_exact:
     'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no user name, password or #.',
   already_disabled: 'The account is disabled already.',
+  no_password:
+    'The account has no password, and the console asks for one. Ask its user to set one in the portal, or send a reset.',
   already_enabled: 'The account is not disabled.',
   last_admin: 'This is the last admin who can sign in. Make another account admin first.',
   sign_in_again: 'For this your sign-in must be no older than 15 minutes. Sign in again.',
@@ -406,6 +408,8 @@ const auditType = {
   BROWSER_TRUSTED: 'Browser trusted',
   BROWSER_TRUST_ENDED: 'Browser no longer trusted',
   PASSKEY_ADDED: 'Passkey added',
+  PASSWORD_SET: 'Password set',
+  PASSWORD_REMOVED: 'Password removed',
   PASSKEY_REMOVED: 'Passkey removed',
   IDENTITY_LINKED: activity.identityLinked,
   IDENTITY_REMOVED: activity.identityRemoved,
@@ -501,6 +505,8 @@ const account = {
   selfieNotRequired: 'Not required',
   factors: 'Second factors',
   noFactor: 'No second factor is active.',
+  withoutPassword: 'No password: signs in with a passkey',
+  since: 'Since {time}',
   app: 'Authenticator app',
   telegram: 'Telegram',
   byEmail: 'E-mail',
@@ -558,7 +564,7 @@ const account = {
   resetFactors: 'Reset second factors',
   resetFactorsTitle: 'Reset the second factors?',
   resetFactorsText:
-    'Second factors, passkeys, recovery codes and trusted browsers are removed, and all sessions end. Until the user activates a factor again, the password alone signs in. Make sure that you are talking to the user.',
+    'Second factors, passkeys, recovery codes and trusted browsers are removed, and all sessions end. Until the user activates a factor again, the password alone signs in; an account without a password gets a link for one by e-mail. Make sure that you are talking to the user.',
   requireSelfie: 'Require a selfie',
   requireSelfieTitle: 'Require a selfie?',
   requireSelfieText: 'The verification then also asks the user for a selfie.',

@@ -21,6 +21,7 @@ import { applicationType, landing } from './landing.ts';
 import { login } from './login.ts';
 import { correctionAnswer, nameCorrection } from './name-correction.ts';
 import { overview } from './overview.ts';
+import { ownPassword } from './own-password.ts';
 import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { proofs } from './proofs.ts';
@@ -76,6 +77,7 @@ export const accountPhrases = flatten({
   stepUp,
   support,
   reauthentication,
+  ownPassword,
   twoFactor,
   recovery,
   trusted,

@@ -58,6 +58,16 @@ export const mail = {
   'passwordChanged.body': 'The password of your account was changed. All other devices were signed out.',
   'passwordChanged.button': 'Check account security',
   'passwordChanged.note': 'If this was you, you do not need to do anything.',
+  'passwordSet.subject': 'Your {product} account has a password again',
+  'passwordSet.body':
+    'A password was set for your account, which had none. All other devices were signed out.',
+  'passwordSet.button': 'Check account security',
+  'passwordSet.note': 'If this was you, you do not need to do anything.',
+  'passwordRemoved.subject': 'The password of your {product} account was removed',
+  'passwordRemoved.body':
+    'Your account has no password any more: you sign in with a passkey. All other devices were signed out. If you lose your passkeys, set a new password with “Forgot password?” on the sign-in page.',
+  'passwordRemoved.button': 'Check account security',
+  'passwordRemoved.note': 'If this was you, you do not need to do anything.',
   'newDevice.subject': 'A new sign-in to your {product} account',
   'newDevice.body': 'Someone signed in to your account with a browser that had not been used before.',
   'newDevice.button': 'Check account security',

@@ -10,6 +10,8 @@ export const recovery = {
   confirmCreate: 'Enter your password to create ten recovery codes.',
   confirmReplace:
     'Enter your password to create ten new recovery codes. The earlier ones will no longer work.',
+  createByPasskey: 'You get ten recovery codes.',
+  replaceByPasskey: 'You get ten new recovery codes. The earlier ones will no longer work.',
   saveNow: 'Save recovery codes now: if you lose your phone, they are the way back into your account.',
   saveNowButton: 'Save recovery codes',
   submit: 'Create codes',

@@ -3,6 +3,7 @@ export const security = {
   protected: 'Sign-in is protected by a second step',
   onlyPassword: 'Only a password protects your account',
   passkeyOrPassword: 'You can sign in with a passkey, but also with your password alone',
+  onlyPasskey: 'You sign in with a passkey, without a password',
   nothingToDo: 'There is nothing for you to do.',
   passkeyAdvised: 'There is nothing you have to do. A passkey makes signing in quicker.',
   nextFactor: 'Next: add a second step. Then a stolen password is not enough to sign in.',

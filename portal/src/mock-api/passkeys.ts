@@ -43,6 +43,21 @@ export const deletePasskey: Resolver<'deletePasskey'> = (deleted) => {
   return null;
 };
 
+export const startFactorProof: Resolver<'startFactorProof'> = ({ step }) => ({
+  type: 'GOOGLE_AUTHENTICATOR',
+  seconds: 300,
+  passkey:
+    step === 'PASSKEY' && state.passkeys.length > 0
+      ? {
+          rpId: location.hostname,
+          challenge,
+          timeout: 300_000,
+          userVerification: 'required',
+          allowCredentials: state.passkeys.map(({ id }) => ({ id, type: 'public-key' })),
+        }
+      : null,
+});
+
 export const startPasskeySignIn: Resolver<'startPasskeySignIn'> = ({ oauth_token }) => {
   const options = {
     rpId: location.hostname,

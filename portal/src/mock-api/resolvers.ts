@@ -5,6 +5,7 @@ import * as documents from './documents.ts';
 import * as emailChange from './email-change.ts';
 import * as nameCorrection from './name-correction.ts';
 import * as passkeys from './passkeys.ts';
+import * as passwords from './passwords.ts';
 import * as pictures from './pictures.ts';
 import * as proofs from './proofs.ts';
 import * as providers from './providers.ts';
@@ -33,6 +34,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...takeout,
   ...twoFactor,
   ...passkeys,
+  ...passwords,
   ...providers,
   ...sessions,
   ...activity,
@@ -50,7 +52,6 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
     host: 'travel.example',
   }),
   giveConsent: nothing,
-  startFactorProof: () => ({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null }),
   proveFactor: nothing,
   getClosing: () => ({
     days: 14,

@@ -110,6 +110,7 @@ export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
     region: new Intl.Locale(navigator.language).region ?? null,
     locale: 'en',
     ...(state.supportAccess?.state === 'LOOKING' && { supportLooksFor: state.supportAccess.expiresIn }),
+    ...(state.withoutPassword && { withoutPassword: true as const }),
     ...(state.secondFactorDemanded && { secondFactor: hasFactor() ? 'MET' : 'LACKING' }),
     emailChange: state.emailChange,
   };

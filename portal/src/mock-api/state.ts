@@ -129,6 +129,8 @@ const initialState = () => ({
   recoveryCodesDeactivateFrom: new Date(Date.now() - day).toISOString(),
   trustedBrowsers: [] as TrustedBrowser[],
   passkeys: [] as readonly Passkey[],
+  /** Whether the user has removed the password. */
+  withoutPassword: false,
   identities: [] as readonly LinkedIdentity[],
   /** For the one-time code of the sign-in. */
   attemptsLeft: limits.code.attempts as number,

@@ -13,6 +13,7 @@ import { jpeg, upload } from '../testing/pictures.ts';
 import { linkProvider, offerProvider } from '../testing/providers.ts';
 import { activateAuthenticator, authenticatorApp } from '../testing/second-factors.ts';
 import type { TestServer } from '../testing/test-server.ts';
+import { letRemovePasswords } from '../testing/without-password.ts';
 
 const type = 'GOOGLE_AUTHENTICATOR';
 const password = 'Quiet-Arch7';
@@ -38,6 +39,17 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
   closeAccount: call('closeAccount', async () => ({ confirmed: true })),
   keepAccount: call('keepAccount', async () => ({})),
   changePassword: call('changePassword', async () => ({ password, newPassword: 'Other-Arch8' })),
+  addPassword: call('addPassword', async (server, { token }) => {
+    await letRemovePasswords(server, true);
+    await addPasskey(server, token);
+    await server.call('removePassword', {}, { token });
+    return { newPassword: 'Other-Arch8' };
+  }),
+  removePassword: call('removePassword', async (server, { token }) => {
+    await letRemovePasswords(server, true);
+    await addPasskey(server, token);
+    return {};
+  }),
   endSession: call('endSession', async () => ({ id: 'another session' })),
   endOtherSessions: call('endOtherSessions', async () => ({})),
   createSupportCode: call('createSupportCode', async () => ({})),

@@ -45,6 +45,8 @@ export interface Tables extends DocumentTables {
     invite_code: string;
     invite_blocked: Defaulted<Switch>;
     mail_reset_at: Nullable<number>;
+    /** Null while the account has a password. Without one, the hash is that of a secret that nobody knows. */
+    password_removed_at: Nullable<number>;
     time_zone: Nullable<string>;
     region: Nullable<string>;
     /**

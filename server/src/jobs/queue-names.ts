@@ -9,6 +9,8 @@ export type QueueName = keyof typeof limits.jobsAtOnce;
 const notices: ReadonlySet<MailName> = new Set([
   'newDevice',
   'passwordChanged',
+  'passwordSet',
+  'passwordRemoved',
   'emailChangeAsked',
   'emailChanged',
   'factorActivated',

@@ -37,7 +37,9 @@ export async function findKeyStatus(db: Db, keys: Keys): Promise<KeyStatus[]> {
   }
   const passwords = await sql<{ id: string; values: number }>`
     SELECT ${keyIdOfStored('password_hash')} AS id, COUNT(*) AS "values" FROM accounts
-    WHERE password_hash NOT LIKE '$%' AND erased_at IS NULL GROUP BY 1`.execute(db.kysely);
+    WHERE password_hash NOT LIKE '$%' AND password_removed_at IS NULL AND erased_at IS NULL GROUP BY 1`.execute(
+    db.kysely,
+  );
   add('passwords', passwords.rows);
   const codes = await sql<{ id: string; values: number }>`
     SELECT ${keyIdOfDigest('code_hmac')} AS id, COUNT(*) AS "values" FROM recovery_codes

@@ -5,6 +5,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   address_not_exact:
     'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no user name, password or #.',
   already_disabled: 'The account is disabled already.',
+  no_password:
+    'The account has no password, and the console asks for one. Ask its user to set one in the portal, or send a reset.',
   already_enabled: 'The account is not disabled.',
   invalid_name: 'Give a first and a last name of up to 256 characters that can be read, on one line each.',
   correction_not_found: 'There is no such correction any more.',

@@ -6,7 +6,7 @@ import { changeAuditTrail } from './change-audit-trail.ts';
 
 /** The columns that contain a time, by table. */
 export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
-  accounts: ['created_at', 'mail_reset_at', 'erased_at'],
+  accounts: ['created_at', 'mail_reset_at', 'password_removed_at', 'erased_at'],
   account_keys: ['created_at'],
   account_notes: ['created_at'],
   application_pictures: ['stored_at'],

@@ -12,7 +12,7 @@ const factorTexts = {
 
 /** The second factors of the account, and its other ways to sign in. */
 export function Factors({
-  account: { factors, passkeys, identities, recoveryCodesLeft },
+  account: { factors, passkeys, identities, recoveryCodesLeft, withoutPasswordSince },
 }: {
   account: AccountDetails;
 }) {
@@ -31,6 +31,14 @@ export function Factors({
           </li>
         ))}
         <li>{text('account.passkeys', { count: passkeys })}</li>
+        {withoutPasswordSince && (
+          <li>
+            {text('account.withoutPassword')}
+            <span className={styles.quiet}>
+              {text('account.since', { time: timeText(withoutPasswordSince) })}
+            </span>
+          </li>
+        )}
         {identities.map(({ provider, name, email, linkedAt }) => (
           <li key={provider}>
             {text('account.identity', { name })}

@@ -40,6 +40,11 @@ describe('the page of an account', () => {
     await screen.findByText(words('account.noActivity'));
   });
 
+  it('The page of an account says that its user has no password, and signs in with a passkey', async () => {
+    await open({ ...alice, withoutPasswordSince: '2026-11-24T10:05:00Z' });
+    screen.getByText(words('account.withoutPassword'));
+  });
+
   it.each([
     [{ disabled: false }, 'account.canSignIn'],
     [{ disabled: true }, 'account.cannotSignIn'],

@@ -33,6 +33,7 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
           secondFactor,
           offered,
           passwords,
+          withoutPassword,
           locks,
         }) => (
           <>
@@ -46,6 +47,14 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
             {isAbout('offered', changed) && <p>{text('rules.keptFactors', inWords(offered))}</p>}
             {isAbout('passwords', changed) && (
               <p>{text('rules.passwordsStay', { accounts: countText(locale, passwords.accounts) })}</p>
+            )}
+            {isAbout('withoutPassword', changed) && (
+              <p>
+                {text(
+                  rules.withoutPassword ? 'rules.couldRemovePassword' : 'rules.stayWithoutPassword',
+                  inWords(withoutPassword),
+                )}
+              </p>
             )}
             {isAbout('locks', changed) && (
               <p>

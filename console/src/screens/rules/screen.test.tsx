@@ -52,10 +52,12 @@ const effectOnNobody = {
   secondFactor: nobody,
   offered: nobody,
   passwords: { accounts: 0 },
+  withoutPassword: nobody,
   locks: { ...nobody, days: 30 },
 };
+const boxes: readonly string[] = ['rules.registrationOpen', 'rules.withoutPassword'];
 const field = (name: `rules.${RuleName}`) =>
-  screen.findByRole<HTMLInputElement>(name === 'rules.registrationOpen' ? 'checkbox' : 'textbox', {
+  screen.findByRole<HTMLInputElement>(boxes.includes(name) ? 'checkbox' : 'textbox', {
     name: new RegExp(words(name)),
   });
 
@@ -72,6 +74,7 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
     secondFactor: nobody,
     offered: nobody,
     passwords: { accounts: 10_300 },
+    withoutPassword: nobody,
     locks: { ...nobody, days: 30 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
@@ -161,6 +164,26 @@ it('An admin demands longer passwords, and sees that nobody is asked for a new o
   await dialog.findByText(words('rules.passwordsStay', { accounts: '1,204' }));
   expect(mockApi.requests('previewRules')).toEqual([{ ...rules, passwordLength: 12 }]);
 });
+
+it.each([
+  [false, 'rules.couldRemovePassword'],
+  [true, 'rules.stayWithoutPassword'],
+] as const)(
+  'An admin sees how many accounts it is about that users may remove their password, where that was %s before',
+  async (before, sentence) => {
+    const stored = { ...rules, withoutPassword: before };
+    mockApi.answer('getRules', { ...state, rules: stored, inForce: stored });
+    const user = await renderConsole('rules');
+    const box = await field('rules.withoutPassword');
+    expect(box.checked).toBe(before);
+    await user.click(box);
+    mockApi.answer('previewRules', { ...effectOnNobody, withoutPassword: { affected: 310, of: 10_300 } });
+    await user.click(screen.getByRole('button', { name: words('rules.review') }));
+    const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+    await dialog.findByText(words(sentence, { affected: '310', of: '10,300' }));
+    expect(mockApi.requests('previewRules')).toEqual([{ ...rules, withoutPassword: !before }]);
+  },
+);
 
 it('An admin locks after fewer wrong passwords and for longer, and sees how many accounts that would have locked', async () => {
   mockApi.answer('getRules', state);

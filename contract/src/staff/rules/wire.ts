@@ -25,6 +25,7 @@ export const givenRules = v.object({
     v.maxLength(20, 'max_length'),
   ),
   passwordLength: v.number('invalid_value'),
+  withoutPassword: v.boolean('invalid_value'),
   signInTries: v.number('invalid_value'),
   lockMinutes: v.number('invalid_value'),
 });
@@ -52,6 +53,7 @@ export const storedRules = v.object({
     ...offerableFactors,
   ]),
   passwordLength: v.optional(v.number(), originalRules.passwordLength),
+  withoutPassword: v.optional(v.boolean(), originalRules.withoutPassword),
   signInTries: v.optional(v.number(), originalRules.signInTries),
   lockMinutes: v.optional(v.number(), originalRules.lockMinutes),
 });
@@ -101,8 +103,10 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * address that would be left out. `secondFactor`: of all accounts that can sign in, those whose users would
  * be asked to set a second factor up. `offered`: of the same, those that have one that would not be offered,
  * which they keep. `passwords`: how many accounts have a password, none of which is asked for a new one,
- * because nobody knows how long it is. `locks`: of the accounts at whose sign-in a password was wrong in the
- * last `days`, those where enough were in a row for a lock.
+ * because nobody knows how long it is. `withoutPassword`: of all accounts that can sign in, those whose users
+ * could remove the password; where the rules do not let them, those that have none, and go on so. `locks`: of
+ * the accounts at whose sign-in a password was wrong in the last `days`, those where enough were in a row for
+ * a lock.
  */
 export const rulesEffect = v.object({
   registrations: share,
@@ -112,6 +116,7 @@ export const rulesEffect = v.object({
   secondFactor: share,
   offered: share,
   passwords: v.object({ accounts: v.number() }),
+  withoutPassword: share,
   locks: v.object({ ...share.entries, days: v.number() }),
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
@@ -125,6 +130,7 @@ const countedBy = {
   secondFactor: ['secondFactor', 'secondFactorGroups'],
   offered: ['offeredFactors'],
   passwords: ['passwordLength'],
+  withoutPassword: ['withoutPassword'],
   locks: ['signInTries', 'lockMinutes'],
 } as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
 

@@ -6,8 +6,14 @@ import { abortCeremony, askForPasskey } from '../../lib/passkeys/ceremonies.ts';
 import { passkeysSupported } from '../../lib/passkeys/supported.ts';
 import { useStepHost } from '../code/use-step-host.tsx';
 
+interface ByPasskeyProps {
+  /** Whether there is no other way. */
+  isOnly?: boolean;
+  onConfirmed: () => void;
+}
+
 /** Shows by a passkey that it is the user; nothing for a user who has none. */
-export default function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+export default function ByPasskey({ isOnly = false, onConfirmed }: ByPasskeyProps) {
   const call = useApi();
   const text = useText();
   const host = useStepHost();
@@ -27,5 +33,6 @@ export default function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) 
     await call('proveFactor', { credential }, { signal, limitShownByCaller: true });
     onConfirmed();
   };
-  return <PasskeyButton label={text('passkey.use')} prove={prove} host={host} onLost={() => {}} />;
+  const label = text(isOnly ? 'reauthentication.passkey' : 'passkey.use');
+  return <PasskeyButton label={label} prove={prove} host={host} onLost={() => {}} isOnly={isOnly} />;
 }

@@ -13,6 +13,7 @@ import parts from '../screen.module.css';
 
 // Most acts ask for the password alone.
 const ByPasskey = lazy(() => import('./by-passkey.tsx'));
+const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'));
 
 export interface PasswordDialogProps {
   /** Whether a passkey is enough, too. */
@@ -21,8 +22,21 @@ export interface PasswordDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password in place, so that what was typed on the screen below is not lost. */
-export function PasswordDialog({ passkeyToo = false, onConfirmed, onCancel }: PasswordDialogProps) {
+/**
+ * Asks for the password in place, so that what was typed on the screen below is not lost; for a passkey where
+ * the account has no password.
+ */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { onConfirmed, onCancel } = props;
+  if (!useProfile()?.withoutPassword) return <ByPassword {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <PasskeyDialog onConfirmed={onConfirmed} onCancel={onCancel} />
+    </Suspense>
+  );
+}
+
+function ByPassword({ passkeyToo = false, onConfirmed, onCancel }: PasswordDialogProps) {
   const call = useApi();
   const text = useText();
   const profile = useProfile();

@@ -148,6 +148,8 @@ describe('an event', () => {
       [event('SECOND_STEP_BLOCKED'), 'activity.secondStepBlocked'],
       [event('PASSWORD_CHANGED'), 'activity.passwordChanged'],
       [event('PASSWORD_RESET'), 'activity.passwordReset'],
+      [event('PASSWORD_SET'), 'activity.passwordSet'],
+      [event('PASSWORD_REMOVED'), 'activity.passwordRemoved'],
       [event('FACTOR_ACTIVATED', { factor: 'EMAIL' }), 'activity.factorActivated', { factor: 'e-mail' }],
       [
         event('FACTOR_DEACTIVATED', { factor: 'TELEGRAM' }),

@@ -1,6 +1,6 @@
 import { confirmPasswordInput } from '@portico/contract/password';
 import { Button, Dialog, PasswordField } from '@portico/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AccountName } from '../../components/forms/account-name.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -19,13 +19,37 @@ export interface NewRecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Asks for the password, makes a new set of recovery codes, and shows it once. */
+// Most accounts have a password.
+const RecoveryByPasskey = lazy(() => import('./password/recovery-by-passkey.tsx'));
+
+/** Asks for the password, or a passkey where there is none, makes recovery codes, and shows them once. */
 export default function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesProps) {
-  const call = useApi();
   const { reload } = useQueryCache();
-  const text = useText();
   const profile = useProfile();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // Only now: the card below would otherwise change while the codes are still to be read.
+  const close = () => {
+    onClose();
+    if (codes) void reload('getRecoveryCodes', 'listActivity');
+  };
+  if (codes) return <ShownRecoveryCodes codes={codes} onClose={close} />;
+  const asked = { isReplacement, onCreated: setCodes, onClose };
+  if (!profile?.withoutPassword) return <ByPassword {...asked} />;
+  return (
+    <Suspense fallback={null}>
+      <RecoveryByPasskey {...asked} />
+    </Suspense>
+  );
+}
+
+interface AskedProps extends NewRecoveryCodesProps {
+  onCreated: (codes: readonly string[]) => void;
+}
+
+function ByPassword({ isReplacement, onCreated, onClose }: AskedProps) {
+  const call = useApi();
+  const text = useText();
+  const profile = useProfile();
   const labels = usePasswordLabels();
   const form = useForm({
     schema: confirmPasswordInput,
@@ -34,17 +58,11 @@ export default function NewRecoveryCodes({ isReplacement, onClose }: NewRecovery
     submit: async (input, signal) => {
       await call('confirmPassword', input, { signal, shownByForm: true });
       const created = await call('createRecoveryCodes', {}, { signal, shownByForm: true });
-      setCodes(created.codes);
+      onCreated(created.codes);
     },
   });
-  // Only now: the card below would otherwise change while the codes are still to be read.
-  const close = () => {
-    onClose();
-    if (codes) void reload('getRecoveryCodes', 'listActivity');
-  };
-  if (codes) return <ShownRecoveryCodes codes={codes} onClose={close} />;
   return (
-    <Dialog open onClose={close} title={text(isReplacement ? 'recovery.replace' : 'recovery.create')}>
+    <Dialog open onClose={onClose} title={text(isReplacement ? 'recovery.replace' : 'recovery.create')}>
       <form {...form.formProps} className={parts.form}>
         <p>{text(isReplacement ? 'recovery.confirmReplace' : 'recovery.confirmCreate')}</p>
         <CommonError text={form.commonError} />
@@ -57,7 +75,7 @@ export default function NewRecoveryCodes({ isReplacement, onClose }: NewRecovery
           {...form.fieldProps('password')}
         />
         <SubmitButton form={form} label={text('recovery.submit')} busyLabel={text('recovery.busy')} wide />
-        <Button variant="quiet" wide onClick={close}>
+        <Button variant="quiet" wide onClick={onClose}>
           {text('shell.cancel')}
         </Button>
       </form>

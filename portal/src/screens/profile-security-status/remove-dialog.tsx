@@ -13,8 +13,8 @@ interface RemoveDialogProps {
   readonly busyLabel: string;
   /** What is said when it is removed. */
   readonly removed: string;
-  /** The list that it is in. */
-  readonly list: 'listPasskeys' | 'listIdentities';
+  /** What is loaded again: the list that it is in. */
+  readonly list: readonly ('listPasskeys' | 'listIdentities' | 'getProfile' | 'listSessions')[];
   /** Removes it. The password is asked for if it was not given lately. */
   readonly act: () => Promise<null>;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
       notifyRefusal(error);
     }
     onClose();
-    await reload(list, 'listActivity');
+    await reload(...list, 'listActivity');
     // The row with the focus is gone.
     if (document.activeElement === document.body) focusTitle();
   };

@@ -3,6 +3,7 @@ import { ActivityList } from '../../components/activity/activity-list.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { Factors } from './factors.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,17 +14,24 @@ import { State } from './state.tsx';
 import { LetSupportLook } from './support/let-support-look.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
 
+const Password = lazy(() => import('./password/password.tsx'));
 const Identities = lazy(() => import('./identities/identities.tsx'));
 
 export default function SecurityStatus() {
   const text = useText();
   const path = usePath();
-  const { providers } = useConfig();
+  const { providers, withoutPassword } = useConfig();
+  const profile = useProfile();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{text('security.title')}</h1>
       <State />
       <Passkeys />
+      {(withoutPassword || profile?.withoutPassword) && (
+        <Suspense fallback={null}>
+          <Password />
+        </Suspense>
+      )}
       {providers && (
         <Suspense fallback={null}>
           <Identities providers={providers} />

@@ -9,6 +9,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { canEnter, entryOf, type Factors } from '../../lib/second-factors/entry-rules.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
 import { useFactors } from '../../lib/second-factors/use-factors.ts';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { order } from './factors.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './state.module.css';
@@ -21,6 +22,7 @@ export function State() {
   const text = useText();
   const { factors, error } = useFactors();
   const isOffered = useIsOffered();
+  const profile = useProfile();
   const passkeys = useCall('listPasskeys', {}, { staleTime: 0 });
   const isProtected = (factors?.active.length ?? 0) > 0;
   const codes = useCall('getRecoveryCodes', {}, { enabled: isProtected, staleTime: 0 });
@@ -45,12 +47,16 @@ export function State() {
       left={codes.data?.left ?? 0}
       hasPasskey={passkeys.data.length > 0 || !isOffered('PASSKEY')}
     />
+  ) : profile?.withoutPassword ? (
+    <Next text={text('security.nothingToDo')} />
   ) : (
     <NextWithoutFactor factors={factors} />
   );
   const hasPasskey = passkeys.data.some(({ suspended }) => !suspended);
   const Icon = isProtected || hasPasskey ? ShieldIcon : WarningIcon;
   const withoutFactor = hasPasskey ? 'security.passkeyOrPassword' : 'security.onlyPassword';
+  const withPassword = isProtected ? 'security.protected' : withoutFactor;
+  const title = profile?.withoutPassword ? 'security.onlyPasskey' : withPassword;
   return (
     <section
       className={styles.state}
@@ -60,7 +66,7 @@ export function State() {
       <span className={styles.arch}>
         <Icon size={28} />
       </span>
-      <h2 className={styles.title}>{text(isProtected ? 'security.protected' : withoutFactor)}</h2>
+      <h2 className={styles.title}>{text(title)}</h2>
       {next}
     </section>
   );

@@ -76,6 +76,7 @@ export async function describeAccount(
       activatedAt: new Date(activated_at ?? 0).toISOString(),
     })),
     passkeys: passkeys.length,
+    withoutPasswordSince: isoTimeOf(account.password_removed_at),
     identities: identities.map(({ id: _id, kind: _kind, ...shown }) => shown),
     recoveryCodesLeft,
     trustedBrowsers: trustedBrowsers.length,
@@ -94,6 +95,8 @@ export async function describeAccount(
     })),
   };
 }
+
+const isoTimeOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** What staff see of a takeout: how large it is says something about what is in it. */
 function withoutFile({ size: _size, progress: _progress, ...shown }: Takeout) {

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@portico/contract/staff/roles';
 import { setRole } from '../../capabilities/accounts/staff-store.ts';
+import { isWithoutPassword } from '../../capabilities/accounts/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
 import { enqueueActMail } from '../../capabilities/mails/act-mails.ts';
@@ -28,6 +29,8 @@ export async function grantRole(
     const { role: before, mail_reset_at: mailReset } = account;
     mustAct(before !== role || mailReset !== null, 'role_unchanged');
     mustAct(account.disabled === 0, 'already_disabled');
+    // The console asks for the password.
+    mustAct(!isWithoutPassword(account), 'no_password');
     mustAct(!isLastAdmin || role === 'admin', 'last_admin');
     const { tooNew } = await findStaffFactors(tx, account);
     await setRole(tx, account.id, role);

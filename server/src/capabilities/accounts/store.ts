@@ -130,19 +130,37 @@ interface HashChange {
 
 /** Stores another password, unless it was changed meanwhile. Returns whether it was stored. */
 export const changePassword = (tx: Db, id: AccountId, hash: HashChange): Promise<boolean> =>
-  replaceHash(tx, id, hash);
+  replaceHash(tx, id, hash, { password_removed_at: null });
+
+/** Stores that an account has no password, with a hash that no password has. The account is locked. */
+export async function removePassword({ kysely, now }: Db, id: AccountId, hash: string): Promise<void> {
+  await kysely
+    .updateTable('accounts')
+    .set({ password_hash: hash, password_removed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether an account has no password: its user signs in with a passkey, and shows by it who it is. */
+export const isWithoutPassword = ({ password_removed_at }: Pick<Account, 'password_removed_at'>): boolean =>
+  password_removed_at !== null;
 
 /**
  * Stores a stronger hash of the same password, unless it was changed meanwhile; returns whether it was. Not
  * for what a change of the password brings about: nothing has changed for the user.
  */
 export const rehashPassword = (tx: Db, id: AccountId, hash: HashChange): Promise<boolean> =>
-  replaceHash(tx, id, hash);
+  replaceHash(tx, id, hash, {});
 
-async function replaceHash({ kysely }: Db, id: AccountId, hash: HashChange): Promise<boolean> {
+async function replaceHash(
+  { kysely }: Db,
+  id: AccountId,
+  hash: HashChange,
+  also: Partial<Pick<Account, 'password_removed_at'>>,
+): Promise<boolean> {
   const replaced = await kysely
     .updateTable('accounts')
-    .set({ password_hash: hash.to })
+    .set({ password_hash: hash.to, ...also })
     .where('id', '=', id)
     .where('password_hash', '=', hash.from)
     .returning('id')

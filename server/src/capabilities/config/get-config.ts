@@ -35,7 +35,7 @@ export async function publicConfig(
   const applications = await listOpenable(db);
   const current = maintenance.current();
   const shown = providers.current();
-  const { offeredFactors, passwordLength, registrationOpen } = rules.current();
+  const { offeredFactors, passwordLength, registrationOpen, withoutPassword } = rules.current();
   return {
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
@@ -68,6 +68,7 @@ export async function publicConfig(
       acceptedPapers: config.acceptedPapers,
     }),
     ...(offeredFactors.length < offerableFactors.length && { offeredFactors: [...offeredFactors] }),
+    ...(withoutPassword && { withoutPassword: true as const }),
     ...(shown.length > 0 && { providers: [...shown] }),
   };
 }

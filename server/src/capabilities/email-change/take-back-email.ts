@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { endEmailChangesFrom, findChangeToTakeBack, setEmail } from '../accounts/email-change-store.ts';
-import { changePassword, lockAccount } from '../accounts/store.ts';
+import { changePassword, isWithoutPassword, lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
 import { endLostAccess } from '../lost-access/end-lost-access.ts';
@@ -33,7 +33,9 @@ async function takeBack(
   const accountId = account.id;
   const { old_email: email, old_email_key: email_key } = change;
   await setEmail(tx, accountId, { email, email_key });
-  await changePassword(tx, accountId, { from: account.password_hash, to: hash });
+  // An account without a password stays one: nobody knew what could be replaced.
+  if (!isWithoutPassword(account))
+    await changePassword(tx, accountId, { from: account.password_hash, to: hash });
   const ended = await applyEnding(tx, context, 'emailTakenBack', { accountId, since: change.created_at });
   await endLostAccess(tx, context, accountId);
   await recordSecurityEvent(tx, call, accountId, 'EMAIL_TAKEN_BACK');

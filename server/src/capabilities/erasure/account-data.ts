@@ -277,7 +277,7 @@ export const accountData = {
     holds: 'e-mail, name, nationality, digest of the password, language, time zone, sponsor, role',
     retention: 'until the erasure',
     columns:
-      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region search_name created_at erased_at',
+      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at password_removed_at time_zone region search_name created_at erased_at',
     erased: {
       rows: 'cleared',
       where: ({ id }) => sql`id = ${id}`,
@@ -298,6 +298,7 @@ export const accountData = {
         invite_blocked: 1,
         telegram_hint: null,
         mail_reset_at: null,
+        password_removed_at: null,
         time_zone: null,
         region: null,
         search_name: null,

@@ -12,6 +12,8 @@ type Mailing = Pick<Context, 'enqueue' | 'config'>;
 type SecurityMail =
   | 'newDevice'
   | 'passwordChanged'
+  | 'passwordSet'
+  | 'passwordRemoved'
   | 'factorActivated'
   | 'factorDeactivated'
   | 'factorsReset'

@@ -34,6 +34,17 @@ export async function findPasskey({ kysely }: Db, credentialId: string): Promise
     .executeTakeFirst();
 }
 
+/** How many passkeys of an account sign in: those that are suspended do not. */
+export async function countLivePasskeys({ kysely }: Db, accountId: AccountId): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('passkeys')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Renames a passkey of an account. Returns whether there was one. */
 export async function renamePasskeyOf(
   { kysely }: Db,

@@ -2,7 +2,7 @@ import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
 import { findDemandedFactor } from '../access/demanded-factor.ts';
 import { findWaitingEmailChange } from '../accounts/email-change-store.ts';
-import { findAccount } from '../accounts/store.ts';
+import { findAccount, isWithoutPassword } from '../accounts/store.ts';
 import { findRestOfLook } from '../support-access/store.ts';
 
 /** The profile of the signed-in user. */
@@ -29,6 +29,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db, ownF
     ...(ownFields.current().some(({ users }) => users !== 'NONE') && { ownFields: true }),
     ...(restOfLook !== undefined && { supportLooksFor: Math.ceil(restOfLook / 1000) }),
     ...(secondFactor && { secondFactor }),
+    ...(isWithoutPassword(account) && { withoutPassword: true as const }),
     emailChange: change
       ? { email: change.email, expiresAt: new Date(change.expires_at).toISOString() }
       : null,

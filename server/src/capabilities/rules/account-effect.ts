@@ -17,8 +17,18 @@ export const countWithUnoffered = (db: Db, rules: Rules): Promise<RulesEffect['o
 
 /** How many there are. How long their passwords are is not known: there are only hashes of them. */
 export async function countPasswords(db: Db): Promise<RulesEffect['passwords']> {
-  const { of } = await countAccounts(db, sql`1 = 0`);
-  return { accounts: of };
+  const { affected } = await countAccounts(db, sql`password_removed_at IS NULL`);
+  return { accounts: affected };
+}
+
+/**
+ * Of the same accounts, those whose users could remove the password; where rules do not let them, those that
+ * have none.
+ */
+export function countForWithoutPassword(db: Db, rules: Rules): Promise<RulesEffect['withoutPassword']> {
+  const could = sql`password_removed_at IS NULL AND role IS NULL AND EXISTS (SELECT 1 FROM passkeys AS live
+    WHERE live.account_id = ${account} AND live.suspended_at IS NULL)`;
+  return countAccounts(db, rules.withoutPassword ? could : sql`password_removed_at IS NOT NULL`);
 }
 
 async function countAccounts(

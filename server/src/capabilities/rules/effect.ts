@@ -4,7 +4,12 @@ import { consoleSession } from '@portico/contract/staff/sign-in';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { countPasswords, countWithoutFactor, countWithUnoffered } from './account-effect.ts';
+import {
+  countForWithoutPassword,
+  countPasswords,
+  countWithoutFactor,
+  countWithUnoffered,
+} from './account-effect.ts';
 import { addressSet, type HasAddress } from './addresses.ts';
 import { rulesInForce } from './fixed-rules.ts';
 import { countLocks } from './lock-effect.ts';
@@ -20,18 +25,38 @@ export async function effectOf(
 ): Promise<RulesEffect> {
   const rules = rulesInForce(given, config);
   const before = rulesInForce((await findRules(db)).rules, config);
-  const [registrations, sessions, blocked, console, secondFactor, offered, passwords, locks] =
-    await Promise.all([
-      countRegistrations(db, rules),
-      countSessions(db, before, rules),
-      countBlocked(db, before, rules),
-      countStaff(db, rules),
-      countWithoutFactor(db, rules),
-      countWithUnoffered(db, rules),
-      countPasswords(db),
-      countLocks({ db, config }, rules),
-    ]);
-  return { registrations, sessions, blocked, console, secondFactor, offered, passwords, locks };
+  const [
+    registrations,
+    sessions,
+    blocked,
+    console,
+    secondFactor,
+    offered,
+    passwords,
+    withoutPassword,
+    locks,
+  ] = await Promise.all([
+    countRegistrations(db, rules),
+    countSessions(db, before, rules),
+    countBlocked(db, before, rules),
+    countStaff(db, rules),
+    countWithoutFactor(db, rules),
+    countWithUnoffered(db, rules),
+    countPasswords(db),
+    countForWithoutPassword(db, rules),
+    countLocks({ db, config }, rules),
+  ]);
+  return {
+    registrations,
+    sessions,
+    blocked,
+    console,
+    secondFactor,
+    offered,
+    passwords,
+    withoutPassword,
+    locks,
+  };
 }
 
 /** The accounts of the last days, and how many of them could not have been made. */

@@ -7,7 +7,7 @@ import { secondsSincePasswordCheck, secondsSinceProof } from './store.ts';
 
 /**
  * Refuses unless the user of a session has proved the password recently, so that a stolen session cannot
- * change how the account is protected.
+ * change how the account is protected. A user without a password proves a passkey.
  */
 export async function requireRecentPassword(
   db: Db,

@@ -214,12 +214,15 @@ export async function endSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Seconds since the user of a session last proved the password. */
+/** Seconds since the user of a session last proved the password; without one, also a passkey. */
 export async function secondsSincePasswordCheck({ kysely, now }: Db, sessionId: SessionId): Promise<number> {
+  const latest = sql<number>`CASE WHEN accounts.password_removed_at IS NOT NULL
+    AND passkey_checked_at > password_checked_at THEN passkey_checked_at ELSE password_checked_at END`;
   const { milliseconds } = await kysely
     .selectFrom('sessions')
-    .select((row) => row(now, '-', row.ref('password_checked_at')).as('milliseconds'))
-    .where('id', '=', sessionId)
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(sql<number>`${now} - ${latest}`.as('milliseconds'))
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return Number(milliseconds) / 1000;
 }

@@ -102,6 +102,11 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     // What an account need not have, and what jobs would have done by now.
     await server.call('requestPasswordReset', { email: all.email });
     const far = 4_000_000_000_000;
+    await context.db.kysely
+      .updateTable('accounts')
+      .set({ password_removed_at: 7_000 })
+      .where('id', '=', accountId)
+      .execute();
     const { id: session_id } = all.own;
     const link = { nonce_hash: 'nonce', account_id: accountId, session_id, chat_id: '5550199' };
     await insert('telegram_links', { ...link, created_at: 1_000, expires_at: far });

@@ -89,6 +89,8 @@ export const handlers: Handlers = {
   deleteFile: documents('deleteFile'),
   getFile: documents('getFile'),
   changePassword: security('changePassword'),
+  addPassword: security('addPassword'),
+  removePassword: security('removePassword'),
   register,
   listRegistrationCountries,
   listVerificationCountries: documents('listVerificationCountries'),

@@ -17,7 +17,7 @@ export function RemoveIdentity({ id, name, onClose }: RemoveIdentityProps) {
       label={text('identities.remove')}
       busyLabel={text('identities.removeBusy')}
       removed={text('identities.removed')}
-      list="listIdentities"
+      list={['listIdentities']}
       act={() => call('removeIdentity', { id })}
       onClose={onClose}
     >

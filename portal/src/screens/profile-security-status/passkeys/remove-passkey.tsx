@@ -17,7 +17,7 @@ export function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
       label={text('passkeys.remove')}
       busyLabel={text('passkeys.removeBusy')}
       removed={text('passkeys.removed')}
-      list="listPasskeys"
+      list={['listPasskeys']}
       act={() => call('deletePasskey', { id })}
       onClose={onClose}
     >

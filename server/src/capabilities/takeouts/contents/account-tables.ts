@@ -437,6 +437,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       invite_code: as('inviteCode'),
       invite_blocked: yesNo('inviteBlocked'),
       mail_reset_at: time('passwordResetByMailAt'),
+      password_removed_at: time('passwordRemovedAt'),
       time_zone: as('timeZone'),
       region: as('region'),
       search_name: left('It is the e-mail and the name once more.'),

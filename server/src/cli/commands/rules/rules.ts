@@ -112,6 +112,7 @@ interface SetOptions extends ActOptions {
   readonly secondFactorGroups?: string[];
   readonly offerFactors?: string[];
   readonly passwordLength?: number;
+  readonly withoutPassword?: 'yes' | 'no';
   readonly signInTries?: number;
   readonly lockMinutes?: number;
 }
@@ -156,6 +157,12 @@ function defineSet(command: Command): void {
       ),
     )
     .option('--password-length <characters>', 'how many characters a new password has at least', Number)
+    .addOption(
+      new Option('--without-password <whether>', 'whether users may sign in with a passkey alone').choices([
+        'yes',
+        'no',
+      ] as const),
+    )
     .option('--sign-in-tries <number>', 'after how many wrong passwords in a row a lock begins', Number)
     .option('--lock-minutes <minutes>', 'for how many minutes at first', Number)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
@@ -188,6 +195,7 @@ function namedRules(
     ...(secondFactorGroups && { secondFactorGroups: listOf(secondFactorGroups) }),
     ...(offerFactors && { offeredFactors: offerFactors.flatMap((word) => factorWords[word] ?? []) }),
     ...(passwordLength !== undefined && { passwordLength }),
+    ...(options.withoutPassword && { withoutPassword: options.withoutPassword === 'yes' }),
     ...(options.signInTries !== undefined && { signInTries: options.signInTries }),
     ...(options.lockMinutes !== undefined && { lockMinutes: options.lockMinutes }),
   };
@@ -248,7 +256,7 @@ async function change(
     const { rules: before, version: seen } = await findRules(context.db);
     const rules = { ...before, ...choose(before) };
     const effect = await previewRules(context, rules);
-    const words = () => effectInWords(effect, changedRules(rules, before));
+    const words = () => effectInWords(effect, changedRules(rules, before), rules);
     if (preview) return print(json, { effect }, words);
     const version = await setRules(context, actor, { rules, version: seen, reason: reason ?? '' });
     print(json, { version, effect }, () => `${wasSet(version)}${words()}`);
@@ -275,8 +283,18 @@ function defineBack(command: Command): void {
 const wasSet = (version: number) => `Version ${version} is set. Every process knows it within a second.\n`;
 
 /** What it would do, by the rules that change. */
-function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): string {
-  const { registrations, sessions, blocked, console, secondFactor, offered, passwords, locks } = effect;
+function effectInWords(effect: RulesEffect, changed: readonly RuleName[], rules: Rules): string {
+  const {
+    registrations,
+    sessions,
+    blocked,
+    console,
+    secondFactor,
+    offered,
+    passwords,
+    withoutPassword,
+    locks,
+  } = effect;
   const sentences = {
     registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
     sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
@@ -285,6 +303,9 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[]): strin
     secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
     offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. Their users keep it.\n`,
     passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
+    withoutPassword: rules.withoutPassword
+      ? `${withoutPassword.affected} of ${withoutPassword.of} accounts have a passkey, and their users could remove the password.\n`
+      : `${withoutPassword.affected} of ${withoutPassword.of} accounts have no password. Their users go on signing in with a passkey, and can set a password at any time.\n`,
     locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days would have been locked by this rule.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
