@@ -14,7 +14,7 @@ export const rules = {
   passwordLength: 'Shortest new password, in characters',
   passwordLengthHint:
     'From {least} to {most}. It applies when a password is chosen; users with a shorter one keep it.',
-  withoutPassword: 'Sign-in with a passkey alone',
+  withoutPassword: 'Sign-in with a passkey, without a password',
   withoutPasswordHint:
     'Users with a passkey can remove their password. If you switch this off, whoever has no password goes on with passkeys.',
   locks: 'Locks after wrong passwords',

@@ -9,6 +9,6 @@ export const ownPassword = {
   removeText:
     'From then on, you sign in with a passkey only. All other devices are signed out; you stay signed in here.',
   removeBack:
-    'You can set a password again at any time: here with a passkey, or with “Forgot your password?” on the sign-in page.',
+    'You can set a password again at any time: here with a passkey, or with “Forgot password?” on the sign-in page.',
   removed: 'The password was removed.',
 } as const;
