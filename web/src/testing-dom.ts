@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import './testing-effects.ts';
+import './testing-messages.ts';
 import './testing-stacks.ts';
 
 /** The media queries of a computer with a mouse. */
