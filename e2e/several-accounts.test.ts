@@ -1,62 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { cookieNames } from '@portico/contract/shell';
-import { beforeAll, expect, it } from 'vitest';
+import { it } from 'vitest';
 import { eventually } from './src/eventually.ts';
-import { password, person } from './src/people.ts';
-import { signInByHttp } from './src/sign-in-by-http.ts';
-import type { Visitor } from './src/visitor.ts';
+import { person } from './src/people.ts';
+import { withAliceAndBob } from './src/with-alice-and-bob.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
-const home = () => `${world.urlOf('travel')}/`;
 const chooser = () =>
   `/en/choose-account?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`;
-
-/** Registers the travel application of the demo as one of the operator's own, in a browser without a secret. */
-beforeAll(() =>
-  world.changeDatabase(`INSERT INTO openid_clients
-    (application, kind, redirect_uris, logout_return_uris, scopes, first_party, pairwise)
-    VALUES ('TRAVEL', 'BROWSER', '["${home()}"]', '[]', '["openid","profile","email"]', 1, 0)`),
-);
-
-/** Alice is signed in, and then Bob beside her; Bob is the current account. */
-async function withAliceAndBob(): Promise<Visitor> {
-  const visitor = await world.visitor();
-  await visitor.isSignedInAs('alice');
-  await visitor.opens('/en/choose-account');
-  await visitor.presses('Use another account');
-  await visitor.presses('Stay signed in and add an account');
-  await visitor.arrivesAt('/en/login');
-  await visitor.signsInAs('bob');
-  await visitor.arrivesAt('/en/profile/general');
-  await visitor.reads(person('bob').email);
-  return visitor;
-}
-
-/** The e-mail that travel learns of its user by OpenID Connect. */
-async function emailLearnedByTravel(visitor: Visitor, prompt: string, choose = async () => {}) {
-  const verifier = randomBytes(32).toString('base64url');
-  const query = new URLSearchParams({
-    client_id: 'TRAVEL',
-    redirect_uri: home(),
-    response_type: 'code',
-    scope: 'openid email',
-    prompt,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
-  await visitor.page.goto(`${world.portalUrl}/oidc/auth?${query}`);
-  await choose();
-  await eventually(async () => visitor.page.url().split('?')[0]).toBe(home());
-  const code = new URL(visitor.page.url()).searchParams.get('code') ?? '';
-  const form = { grant_type: 'authorization_code', client_id: 'TRAVEL', redirect_uri: home() };
-  const body = new URLSearchParams({ ...form, code, code_verifier: verifier });
-  const answer = await fetch(`${world.portalUrl}/oidc/token`, { method: 'POST', body });
-  const { access_token: token } = (await answer.json()) as { access_token: string }; // RFC 6749 §5.1
-  const headers = { authorization: `Bearer ${token}` };
-  const userinfo = await fetch(`${world.portalUrl}/oidc/me`, { headers });
-  return ((await userinfo.json()) as { email?: string }).email; // OpenID Connect Core 1.0 §5.3.2
-}
 
 it('Alice adds Bob’s account for the store, and opens the store as either of them [1.3, 2.10, 2.22, 2.55, 4.6]', async () => {
   const visitor = await world.visitor();
@@ -83,33 +34,8 @@ it('Alice adds Bob’s account for the store, and opens the store as either of t
   await visitor.reads(person('alice').email);
 });
 
-it('A user gives up adding an account: Alice is the current account still, in this tab and in others', async () => {
-  const visitor = await world.visitor();
-  await visitor.isSignedInAs('alice');
-  await visitor.opens('/en/choose-account');
-  await visitor.presses('Use another account');
-  await visitor.presses('Stay signed in and add an account');
-  await visitor.arrivesAt('/en/login');
-  const adding = visitor.page;
-  await visitor.opensTab('/en/profile/general');
-  await visitor.reads(person('alice').email);
-  visitor.page = adding;
-  await visitor.reloads();
-  await visitor.presses('Choose an account');
-  await visitor.arrivesAt('/en/choose-account');
-  await visitor.finds('button', /Alice Archer/);
-});
-
-it('An application asks for the choice of account by OpenID Connect, and gets the current account when it asks for none [1.3]', async () => {
-  const visitor = await withAliceAndBob();
-  expect(await emailLearnedByTravel(visitor, 'none')).toBe(person('bob').email);
-  const chosen = await emailLearnedByTravel(visitor, 'select_account', () => visitor.presses(/Alice Archer/));
-  expect(chosen).toBe(person('alice').email);
-  expect(await emailLearnedByTravel(visitor, 'none')).toBe(person('alice').email);
-});
-
 it('Signing out of one account offers the other, and signing out of all leaves none [2.27, 4.11]', async () => {
-  const visitor = await withAliceAndBob();
+  const visitor = await withAliceAndBob(world);
   await visitor.chooses('Sign out', /^Your account/);
   await visitor.presses('Sign out');
   await visitor.arrivesAt('/en/login');
@@ -121,7 +47,7 @@ it('Signing out of one account offers the other, and signing out of all leaves n
   await visitor.arrivesAt('/en/profile/general');
   await visitor.reads(person('alice').email);
 
-  const both = await withAliceAndBob();
+  const both = await withAliceAndBob(world);
   await both.opens('/en/choose-account');
   await both.presses('Sign out of all accounts');
   await (await both.finds('dialog', 'Sign out?')).getByRole('button', { name: 'Sign out' }).click();
@@ -131,32 +57,8 @@ it('Signing out of one account offers the other, and signing out of all leaves n
   await eventually(() => both.cookie('token-companion')).toBeUndefined();
 });
 
-it('One of several accounts is signed out in the chooser, and the current one stays [2.55]', async () => {
-  const visitor = await withAliceAndBob();
-  await visitor.opens('/en/choose-account');
-  await visitor.presses(`Sign out ${person('alice').email}`);
-  await visitor.cannotRead(person('alice').email);
-  await visitor.finds('button', /Bob/);
-  await visitor.opens('/en/profile/general');
-  await visitor.reads(person('bob').email);
-});
-
-it('An account whose session was ended elsewhere is not in the list any more', async () => {
-  const visitor = await withAliceAndBob();
-  const elsewhere = await world.visitor();
-  await signInByHttp(elsewhere.context, { email: person('alice').email, password });
-  await elsewhere.opens('/en/profile/security/status');
-  await elsewhere.presses('Sign out other devices');
-  await elsewhere.page.getByRole('dialog').getByRole('button').first().click();
-  await elsewhere.reads('You are now signed in on this device only.');
-  await visitor.opens('/en/choose-account');
-  await visitor.finds('button', /Bob/);
-  await visitor.cannotRead(person('alice').email);
-  await visitor.cannotFind('button', 'Sign out of all accounts');
-});
-
 it('A tab whose account is not the current one any more stops, and goes on as the person who is chosen there', async () => {
-  const visitor = await withAliceAndBob();
+  const visitor = await withAliceAndBob(world);
   const tabOfBob = visitor.page;
   await visitor.opensTab('/en/choose-account');
   await visitor.presses(/Alice Archer/);

@@ -26,6 +26,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 function texts(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, 'phrases/texts.ts'), ...words], {
     encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: join(copy, 'compiled') },
   });
   return { status, output: `${stdout}${stderr}` };
 }
@@ -140,6 +141,7 @@ describe('npm run texts', () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: copy,
       encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: join(copy, 'compiled') },
     });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server as NetServer } from 'node:n
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBot, webhookOf } from '../capabilities/telegram/run-bot.ts';
-import { databases } from '../testing/databases.ts';
+import { databasesOfRun } from '../testing/databases.ts';
 import { signIn } from '../testing/people.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
@@ -54,7 +54,7 @@ function startMailEcho(): NetServer {
 
 const portOf = (server: NetServer) => (server.address() as AddressInfo).port; // listening on a TCP port
 
-describe.each(databases)('a server that repeats what it was sent ($name)', ({ create }) => {
+describe.each(databasesOfRun)('a server that repeats what it was sent ($name)', ({ create }) => {
   let echo: Server;
   let mail: NetServer;
   let server: StartedServer;

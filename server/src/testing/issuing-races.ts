@@ -20,10 +20,11 @@ import {
   walk,
 } from './openid.ts';
 import type { Credentials } from './people.ts';
+import { roundsOfRun } from './rounds.ts';
 import { asBrowsersSee, openTwoProcesses } from './two-processes.ts';
 
 /** How often each race is run. */
-export const rounds = 10;
+export const rounds = roundsOfRun(10);
 export const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code';
 /** What an application asks for that may act while its user is away. */
 export const offline = 'openid email offline_access';

@@ -6,7 +6,7 @@ import type { InputOf } from '@portico/contract/endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import type { ShownApplication } from './find-applications.ts';
@@ -24,7 +24,7 @@ const plain = (background: string, width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 3, background } });
 const folder = mkdtempSync(join(tmpdir(), 'portico-pictures-'));
 
-describeOnBoth('the picture of an application', (server) => {
+describeServer('the picture of an application', (server) => {
   const { admin, support } = openConsoleForStaff(server);
   const send = (bytes: Buffer) => admin.call('storeApplicationPicture', { file: bytes.toString('base64') });
   const store = async (background: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fontPath, longestFont } from '@portico/contract/brand/font';
 import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { fontOfLength, madeFont, marcellus, textTables, variations } from '../../testing/fonts.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
@@ -15,7 +15,7 @@ import { draftBrand } from './change-brand.ts';
 const reason = 'for the test';
 const folder = mkdtempSync(join(tmpdir(), 'portico-fonts-'));
 
-describeOnBoth(
+describeServer(
   'the font of the brand',
   (server) => {
     const { admin, app, support } = openConsoleForStaff(server);

@@ -11,7 +11,7 @@ import {
 } from '@portico/contract/brand/look';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest } from '../../testing/people.ts';
@@ -75,7 +75,7 @@ const laughs = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at + 1} "${`&l
   '',
 );
 
-describeOnBoth(
+describeServer(
   'the logos of the brand',
   (server) => {
     const { admin, app, support } = openConsoleForStaff(server);

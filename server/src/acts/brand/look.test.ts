@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import { paletteOf } from '@portico/contract/brand/palette';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest } from '../../testing/people.ts';
@@ -15,7 +15,7 @@ const color = '#8a1538';
 const wine: BrandLook = { ...originalLook, color, corner: 'round' };
 const { light, dark } = paletteOf(color);
 
-describeOnBoth(
+describeServer(
   'the look of the product',
   (server) => {
     const { admin, app } = openConsoleForStaff(server);

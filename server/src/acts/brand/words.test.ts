@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import { type BrandWords, noWords } from '@portico/contract/brand/words';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest } from '../../testing/people.ts';
@@ -35,7 +35,7 @@ async function mailTo(server: TestServer, locale: 'en' | 'de' | 'fr') {
   return await server.mails.mailTo(someone.email);
 }
 
-describeOnBoth(
+describeServer(
   'the words of a brand',
   (server) => {
     const { admin, app } = openConsoleForStaff(server);

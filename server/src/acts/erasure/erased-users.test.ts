@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../composition/housekeeping.ts';
 import { defaultRetention } from '../../platform/config/retention.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newUser } from '../../testing/documents.ts';
 import { openApplication, registerClient, signInWith } from '../../testing/openid.ts';
@@ -34,7 +34,7 @@ const list = async (server: TestServer, id: string, after?: string) =>
 const subjectsOf = async (server: TestServer, id: string) =>
   (await list(server, id)).users.map(({ sub }) => sub);
 
-describeOnBoth('an application that knew a user whose account was erased', (server) => {
+describeServer('an application that knew a user whose account was erased', (server) => {
   it('An application learns of an erased user under the identifier by which it knew the user, and of nobody else [N03]', async () => {
     const [user, pairwise] = [await userOf(server), await userOf(server, { pairwise: 1 })];
     const stranger = await newUser(server);

@@ -14,6 +14,7 @@ import {
   signInWith,
   userinfo,
 } from '../../testing/openid.ts';
+import { roundsOfRun } from '../../testing/rounds.ts';
 import { asBrowsersSee, openTwoProcesses } from '../../testing/two-processes.ts';
 import { setApplicationGroups } from './application-groups.ts';
 import { addGroup } from './change-groups.ts';
@@ -22,7 +23,7 @@ import { addMember, removeMember } from './members.ts';
 const operator = { type: 'cli', user: 'test' } as const;
 const reason = 'for the test';
 /** How often the race is run. */
-const rounds = 10;
+const rounds = roundsOfRun(10);
 
 describe('who loses a right, at two server processes with one PostgreSQL,', () => {
   const servers = openTwoProcesses();

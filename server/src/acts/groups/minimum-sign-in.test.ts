@@ -2,7 +2,7 @@ import type { MinimumSignIn } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { afterEach, expect, it } from 'vitest';
 import type { AccountId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { addApproved } from '../../testing/documents.ts';
 import {
@@ -28,7 +28,7 @@ const operator = { type: 'cli', user: 'test' } as const;
 const reason = 'for the test';
 const home = 'http://store.localhost:3001/';
 
-describeOnBoth('the minimum of the sign-in', (server) => {
+describeServer('the minimum of the sign-in', (server) => {
   const set = (id: string, changes: Partial<ApplicationGroups>) =>
     setApplicationGroups(server.context, operator, { id, reason, ...changes });
   afterEach(async () => {

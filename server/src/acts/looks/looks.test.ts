@@ -5,7 +5,7 @@ import type { AuditType } from '@portico/contract/staff/audit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
 import { deleteExpired } from '../../composition/housekeeping.ts';
-import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { findCells } from '../../testing/columns.ts';
 import { type ConsoleBrowser, newStaff, openConsoleForStaff } from '../../testing/console.ts';
@@ -65,7 +65,7 @@ const endOf = (records: readonly { readonly type: AuditType; readonly details: o
   return ends.map(({ details }) => ('by' in details ? details.by : undefined));
 };
 
-describeOnBoth('a look of support', (server) => {
+describeServer('a look of support', (server) => {
   afterEach(() => void vi.useRealTimers());
   const { newSupport, codeOf, enter, open, look, stateOf, recordsOf } = lookingAt(server);
 

@@ -2,7 +2,7 @@ import { originalRules, type Rules } from '@portico/contract/rules/rules';
 import { expect, it } from 'vitest';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate } from '../../testing/operate.ts';
 import { person, trySignIn } from '../../testing/people.ts';
@@ -36,7 +36,7 @@ async function setAs({ context }: TestServer, given: Partial<Rules>): Promise<vo
   await context.rules.refresh();
 }
 
-describeOnBoth('addresses at which nobody is answered', (server) => {
+describeServer('addresses at which nobody is answered', (server) => {
   const { admin } = openConsoleForStaff(server);
   /** At a path of any kind, as a browser or an application opens it. */
   const statusOf = async (path: string, address: string) =>

@@ -3,7 +3,7 @@ import { originalRules, type Rules } from '@portico/contract/rules/rules';
 import { afterEach, expect, it } from 'vitest';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
-import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate } from '../../testing/operate.ts';
 import { addPasskey, passkeyOptions, SoftwarePasskey, signInWith } from '../../testing/passkeys.ts';
@@ -43,7 +43,7 @@ async function offer({ context }: TestServer, offeredFactors: readonly Offerable
   await context.rules.refresh();
 }
 
-describeOnBoth(
+describeServer(
   'which second factors are offered',
   (server) => {
     const { admin } = openConsoleForStaff(server);

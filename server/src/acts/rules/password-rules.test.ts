@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { rulesInForce } from '../../capabilities/rules/fixed-rules.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate } from '../../testing/operate.ts';
 import { codeIn, guest, join, signIn, trySignIn } from '../../testing/people.ts';
@@ -17,7 +17,7 @@ const actor = { type: 'cli', user: 'grace' } as const;
 const ofLength = (length: number, last = 'x') => `Calm-7${'w'.repeat(length - 6 - last.length)}${last}`;
 const tooShort = (fieldName: string) => [{ code: 'validation_error', fieldName, codes: ['min_length'] }];
 
-describeOnBoth(
+describeServer(
   'how long new passwords are at least',
   (server) => {
     const { admin } = openConsoleForStaff(server);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { asAccountId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { findCells } from '../../testing/columns.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testing/console.ts';
@@ -52,7 +52,7 @@ async function leave(server: TestServer, given?: Credentials) {
 const idOf = async (server: TestServer, { email }: Pick<Credentials, 'email'>) =>
   (await operateJson<{ id: string }>(server, 'user', 'show', email)).id;
 
-describeOnBoth('a user who closes the account', (server) => {
+describeServer('a user who closes the account', (server) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);
@@ -266,7 +266,7 @@ describeOnBoth('a user who closes the account', (server) => {
   });
 });
 
-describeOnBoth(
+describeServer(
   'an account without days to change one’s mind',
   (server) => {
     it('An account without days to change one’s mind is erased in the next round', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { forgetMails } from '../../testing/everything.ts';
 import { addPasskey, passkeyOptions, signInWith } from '../../testing/passkeys.ts';
@@ -30,7 +30,7 @@ function newAddress(): string {
   return `new${addresses}.grace@example.org`;
 }
 
-describeOnBoth('a change of the e-mail', (server) => {
+describeServer('a change of the e-mail', (server) => {
   /** A signed-in user who has no mail to read. */
   async function user(input = guest()) {
     await join(server, input);

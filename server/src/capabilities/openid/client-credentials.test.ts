@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { registerClient, requestTokens } from '../../testing/openid.ts';
 import { statementsOfRequests } from '../../testing/statements-of-requests.ts';
 
-describeOnBoth('a token that an application gets for itself', (server) => {
+describeServer('a token that an application gets for itself', (server) => {
   /** What the database is asked for one token, but for the portions of limits, which few calls need. */
   async function statementsOf(input: Readonly<Record<string, string>>) {
     const machine = await registerClient(server, { kind: 'MACHINE' });

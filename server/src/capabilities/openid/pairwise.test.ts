@@ -6,14 +6,14 @@ import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reencryptAll } from '../../keys/reencrypt.ts';
 import { createKeys } from '../../platform/secrets.ts';
-import { databases, type OwnDatabase } from '../../testing/databases.ts';
+import { databasesOfRun, type OwnDatabase } from '../../testing/databases.ts';
 import { openApplication, registerClient, signedInBrowser, userinfo } from '../../testing/openid.ts';
 import { runPortico } from '../../testing/run-portico.ts';
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
 
 const first = 'the-first-secret-4711-0815-hjklm';
 
-describe.each(databases)('the identifier that a user has at one application alone ($name)', ({ create }) => {
+describe.each(databasesOfRun)('the identifier that a user has at one application alone ($name)', ({ create }) => {
   let database: OwnDatabase;
   let folder: string;
   let server: StartedServer | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate } from '../../testing/operate.ts';
@@ -42,7 +42,7 @@ async function signInThere(server: TestServer, acme: OutsideProvider, sub: strin
 const isOpen = async ({ browser, token }: { readonly browser: Browser; readonly token: string }) =>
   (await browser.call('listSessions', {}, { token })).status === 200;
 
-describeOnBoth('a user who signs out at an outside provider', (server) => {
+describeServer('a user who signs out at an outside provider', (server) => {
   const { admin } = openConsoleForStaff(server);
   let acme: OutsideProvider;
   let receiver: Receiver;

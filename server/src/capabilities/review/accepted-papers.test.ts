@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addPicture, addressData, completePassport, findDocument, newUser } from '../../testing/documents.ts';
 import { addReviewer, type Reviewer } from '../../testing/reviews.ts';
 
-describeOnBoth(
+describeServer(
   'the papers that a moderator judges by',
   (server) => {
     let app: FastifyInstance;

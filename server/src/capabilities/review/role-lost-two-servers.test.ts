@@ -4,9 +4,10 @@ import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addReviewer, addWaiting } from '../../testing/reviews.ts';
+import { roundsOfRun } from '../../testing/rounds.ts';
 import { openTwoServers } from '../../testing/two-servers.ts';
 
-const rounds = 15;
+const rounds = roundsOfRun(15);
 
 describe('a role that is lost at one server', () => {
   const servers = openTwoServers();

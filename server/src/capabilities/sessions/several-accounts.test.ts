@@ -1,6 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -47,7 +47,7 @@ const list = async (browser: Browser, tokens = tokensOf(browser)) =>
 const emailWith = async (browser: Browser, token: string) =>
   (await browser.call('getProfile', {}, { token })).data?.email;
 
-describeOnBoth('several accounts in one browser', (server) => {
+describeServer('several accounts in one browser', (server) => {
   const [alice, bob, carol] = [person('alice'), person('bob'), person('carol')];
   const withAliceAndBob = async () => {
     const browser = openBrowser(server);

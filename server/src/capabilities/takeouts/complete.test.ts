@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { consoleUrl } from '../../testing/console.ts';
-import { databases } from '../../testing/databases.ts';
+import { databasesOfRun } from '../../testing/databases.ts';
 import { findDocument, passportData } from '../../testing/documents.ts';
 import { settle, useEverywhere } from '../../testing/everything.ts';
 import { failTimes } from '../../testing/failures.ts';
@@ -34,7 +34,7 @@ const tables = Object.entries(takenTables) as [TableAboutUser, TakenTable][];
 
 const columnsOf = ({ columns }: TakenTable) => Object.entries<Column>({ ...columns });
 
-describe.each(databases)('a takeout, compared with the database ($name)', ({ create }) => {
+describe.each(databasesOfRun)('a takeout, compared with the database ($name)', ({ create }) => {
   let server: StartedServer;
   let console: FastifyInstance;
   let accountId: AccountId;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { registerClient } from '../../testing/openid.ts';
 import { application } from '../../testing/people.ts';
 
-describeOnBoth('an application that nobody can have registered', (server) => {
+describeServer('an application that nobody can have registered', (server) => {
   it.each([
     'TRAVEL\u0000',
     '\u0000',

@@ -3,13 +3,13 @@ import { join as path } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../../composition/job-handlers.ts';
 import { type JobRunner, startJobs } from '../../../jobs/runner.ts';
-import { databases } from '../../../testing/databases.ts';
+import { databasesOfRun } from '../../../testing/databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 import { type StartedServer, startServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 
-describe.each(databases)('a picture whose object is missing ($name)', ({ create }) => {
+describe.each(databasesOfRun)('a picture whose object is missing ($name)', ({ create }) => {
   let server: StartedServer;
   let jobs: JobRunner | undefined;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clamd, hasClamd, infectedText, startClamd } from '../../../testing/clamd.ts';
-import { databases } from '../../../testing/databases.ts';
+import { databasesOfRun } from '../../../testing/databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 import { type S3Service, startS3 } from '../../../testing/s3.ts';
@@ -10,7 +10,7 @@ import { type StartedServer, startServer } from '../../../testing/test-server.ts
 import { until } from '../../../testing/until.ts';
 import { findRecords } from '../../audit/find-records.ts';
 
-describe.each(databases)('pictures of a server with a bucket and a scanner ($name)', ({ create }) => {
+describe.each(databasesOfRun)('pictures of a server with a bucket and a scanner ($name)', ({ create }) => {
   let s3: S3Service;
   let clamd: Clamd | undefined;
   let server: StartedServer;

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
+import { rememberAnswers } from './src/appearance/change-language.ts';
+import { faultsWhenLongest } from './src/appearance/fit.ts';
+import { overflow } from './src/appearance/overflow.ts';
+import { everyConsolePath, openConsolePage } from './src/console-pages.ts';
+import { openConsole } from './src/open-console.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+async function overflowAt(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await overflow(page)).map((problem) => `at ${width}: ${problem}`));
+  }
+  return problems;
+}
+
+async function unstyledControls(page: Page): Promise<readonly string[]> {
+  const unstyled = await page
+    .locator('nav a:visible, button:visible')
+    .evaluateAll(
+      (controls) => controls.filter((control) => getComputedStyle(control).padding === '0px').length,
+    );
+  return unstyled > 0 ? [`${unstyled} controls without padding`] : [];
+}
+
+it('Each console page is accessible, styled and fits a desk, tablet and 320 px, also from right to left; no text in a longest language is cut or overlaps [1.5]', {
+  timeout: 600_000,
+}, async () => {
+  const page = await openConsole(world, '/accounts');
+  await rememberAnswers(page);
+  const problems: string[] = [];
+  for (const path of await everyConsolePath(page)) {
+    await openConsolePage(page, `${world.consoleUrl}/en${path}`);
+    const inEnglish = [
+      ...(await accessibilityViolations(page)),
+      ...(await unstyledControls(page)),
+      ...(await overflowAt(page, [320, 820, 1440])),
+      ...(await faultsWhenLongest(page)),
+    ];
+    await openConsolePage(page, `${world.consoleUrl}/ar${path}`);
+    const inArabic = await overflowAt(page, [320, 820, 1440]);
+    problems.push(
+      ...inEnglish.map((problem) => `en${path}: ${problem}`),
+      ...inArabic.map((problem) => `ar${path}: ${problem}`),
+    );
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
