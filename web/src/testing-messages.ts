@@ -1,8 +1,8 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
 /**
- * A query that finds nothing fails with a picture of the page. A test that waits tries again and again, so the
- * picture is only drawn for a failure that somebody reads.
+ * A query that finds nothing fails with a picture of the page. A test that waits tries again and again, so
+ * the picture is only drawn for a failure that somebody reads.
  */
 configure({
   getElementError(message, container) {
