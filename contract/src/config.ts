@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
+import { captchaKinds } from './captcha.ts';
 import { limits } from './limits.ts';
 import { shownProvider } from './providers.ts';
 import { defaultProduct } from './shell.ts';
@@ -79,7 +80,11 @@ export const config = v.pipe(
     twoFaBot: v.string(),
     googleApiKey: v.string(),
     recaptcha: v.string(),
-    captcha: v.optional(v.picklist(['altcha', 'recaptcha'])),
+    captcha: v.optional(v.picklist(captchaKinds)),
+    /** The site key of a captcha whose provider is not reCAPTCHA, which has `recaptcha`. */
+    captchaSiteKey: v.optional(v.string()),
+    /** Present if who asks for a link to reset the password is always asked for a captcha. */
+    captchaAtReset: v.optional(v.literal(true)),
     'back-url-per-application': v.record(v.string(), v.string()),
     authClientId: v.string(),
     authClientSecret: v.string(),

@@ -1,3 +1,4 @@
+import { isKeyed, type KeyedCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
 import type { Locale } from './locales.ts';
 import type { Theme } from './shell.ts';
@@ -42,20 +43,21 @@ export const signedInAttribute = 'data-signed-in';
 export const consentedAttribute = 'data-consented';
 
 /**
- * The Content Security Policies of pages. `captcha` and `maps` are weaker, because scripts of third parties
- * need that.
+ * The Content Security Policies of pages. Those of captchas and maps are weaker, because scripts of third
+ * parties need that, and each allows the hosts of one provider.
  */
-export type PolicyName = 'base' | 'captcha' | 'maps';
+export type PolicyName = 'base' | KeyedCaptcha | 'maps';
 
 /**
  * The policy of a screen, by the name of its route.
- * @example policyOf('login', { captcha: 'recaptcha', googleApiKey: '' }) // 'captcha'
+ * @example policyOf('login', { captcha: 'turnstile', googleApiKey: '' }) // 'turnstile'
  */
 export function policyOf(
   name: string,
-  { captcha, googleApiKey }: Pick<Config, 'captcha' | 'googleApiKey'>,
+  { captcha, captchaAtReset, googleApiKey }: Pick<Config, 'captcha' | 'captchaAtReset' | 'googleApiKey'>,
 ): PolicyName {
-  if (captcha === 'recaptcha' && (name === 'login' || name === 'registration')) return 'captcha';
+  const mayAsk = ['login', 'registration', ...(captchaAtReset ? ['passwordReset'] : [])];
+  if (isKeyed(captcha) && mayAsk.includes(name)) return captcha;
   return googleApiKey && name === 'profileVerificationAddress' ? 'maps' : 'base';
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import { email } from './email.ts';
 import {
+  captchaAnswer,
   currentPassword,
   isConfirmed,
   linkCode,
@@ -16,7 +17,14 @@ export const changePasswordInput = v.object({ password: currentPassword, newPass
 export const addPasswordInput = v.object({ newPassword });
 /** The password of a user who is signed in, entered again. */
 export const confirmPasswordInput = v.object({ password: currentPassword });
-export const requestResetInput = v.object({ email, application: v.optional(applicationId) });
+/** The form that asks for a reset link. */
+export const requestResetForm = v.object({ email });
+/** The captcha is required where a rule of the operator asks for one here. */
+export const requestResetInput = v.object({
+  ...requestResetForm.entries,
+  application: v.optional(applicationId),
+  googleRecaptchaV2: captchaAnswer,
+});
 /** The code of a reset link, to find out whether it is still valid. */
 export const checkResetInput = v.object({ code: linkCode });
 /**

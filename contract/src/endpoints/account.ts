@@ -310,7 +310,7 @@ export const accountDescriptions = {
   },
   requestPasswordReset: {
     call: 24, purpose: 'Sends a mail with a reset link if the account exists; the answer is the same if it does not',
-    errors: ['invalid_client', 'unsupported_application'],
+    errors: ['invalid_client', 'unsupported_application', 'google_recaptcha_v2_required', 'invalid_recaptcha'],
   },
   checkPasswordReset: {
     purpose: 'Checks whether the code of a reset link is valid, without using it up, and returns the e-mail that it was sent to',

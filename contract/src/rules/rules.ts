@@ -1,3 +1,4 @@
+import type { CaptchaForm, CaptchaKind } from '../captcha.ts';
 import { limits } from '../limits.ts';
 import { isInDomains } from './domains.ts';
 import { type OfferableFactor, offerableFactors } from './offered-factors.ts';
@@ -35,6 +36,12 @@ export interface Rules {
   readonly signInTries: number;
   /** For how many minutes at first. Each further wrong password adds one. */
   readonly lockMinutes: number;
+  /** Which captcha forms show. */
+  readonly captcha: CaptchaKind;
+  /** The site key by which its provider knows this installation; empty for the embedded one. */
+  readonly captchaSiteKey: string;
+  /** The forms that ask for a captcha from the first try. */
+  readonly captchaAlways: readonly CaptchaForm[];
 }
 
 /** Of nobody, of everybody, or of members of some groups. */
@@ -65,6 +72,9 @@ export const originalRules: Rules = {
   withoutPassword: false,
   signInTries: limits.triesBeforeLock.most,
   lockMinutes: 1,
+  captcha: 'altcha',
+  captchaSiteKey: '',
+  captchaAlways: [],
 };
 
 // Safe: it has the keys of `Rules` and no others.

@@ -1,6 +1,10 @@
 /** Why an act of staff is refused. */
 export const actRefusals = [
   'account_not_found',
+  'captcha_keys_missing',
+  'captcha_secret_refused',
+  'captcha_unreached',
+  'invalid_captcha_keys',
   'address_not_exact',
   'already_disabled',
   'no_password',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signInMethods } from '../account/activity.ts';
 import { legalKinds } from '../account/agreements.ts';
 import { correctionAnswers } from '../account/name-correction.ts';
+import { keyedCaptchas } from '../captcha.ts';
 import { corners } from '../brand/look.ts';
 import { holderFacts } from '../documents/proofs.ts';
 import { reviewOutcomes } from '../documents/review.ts';
@@ -354,6 +355,8 @@ export const auditDetails = {
   BRAND_PUBLISHED: v.strictObject({ name: v.string(), ...look, before: v.string(), version: v.number() }),
   /** The rules that differ from before. The version has their values. */
   RULES_SET: v.strictObject({ version: v.number(), changed: v.array(v.picklist(ruleNames)) }),
+  /** The secret is in no record. */
+  CAPTCHA_KEYS_SET: v.strictObject({ kind: v.picklist(keyedCaptchas), siteKey: v.string() }),
   MAINTENANCE_STARTED: v.strictObject({ until: v.string() }),
   MAINTENANCE_ENDED: nothing,
   /** The kinds of the database before and of the one now. */

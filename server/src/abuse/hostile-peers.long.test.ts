@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryApplication } from '../acts/applications/test-application.ts';
+import { createCaptcha } from '../adapters/captcha.ts';
 import type { FileStore } from '../adapters/files/interface.ts';
 import { createKnownPasswords } from '../adapters/known-passwords.ts';
 import { createTranslations } from '../adapters/translations.ts';
@@ -177,7 +178,9 @@ const peers: Readonly<Record<string, Peer>> = {
       PORTICO_RECAPTCHA_SECRET: 'secret',
       PORTICO_RECAPTCHA_VERIFY_URL: `http://${address}/`,
     }),
-    use: ({ context }) => context.captcha.accepts('an answer', '10.0.0.1'),
+    // Anew, because the server would not ask it for a minute after three failures.
+    use: ({ context: { config, db, keys, log, rules } }) =>
+      createCaptcha(config, db, keys, log, rules.current).accepts('an answer', '10.0.0.1'),
     hostile: http,
     slow: slowHttp,
   },

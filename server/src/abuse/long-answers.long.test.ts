@@ -90,7 +90,8 @@ describeServer('the connection of an answer without end is closed', (server) => 
     async (status) => {
       peer.status = status;
       const { db, keys, log } = server.context;
-      const captcha = createCaptcha(config, db, keys, log);
+      const chosen = { captcha: 'recaptcha', captchaSiteKey: 'key' } as const;
+      const captcha = createCaptcha(config, db, keys, log, () => chosen);
       await expectClosed(async () => expect(await captcha.accepts('an answer', '10.0.0.1')).toBe(false));
     },
   );

@@ -1,20 +1,31 @@
+import { isKeyed } from '@portico/contract/captcha';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Keys } from '../platform/secrets.ts';
 import { altcha } from './captcha/altcha.ts';
 import type { Captcha, CaptchaProvider } from './captcha/interface.ts';
-import { recaptcha } from './captcha/recaptcha.ts';
+import { type ChosenCaptcha, keyedCaptcha } from './captcha/keyed.ts';
 import { spendOnce } from './captcha/store.ts';
 
-/** Creates the captcha that is configured. */
-export function createCaptcha(config: Config, db: Db, keys: Keys, log: Logger): Captcha {
-  return config.captcha === 'recaptcha'
-    ? acceptingOnce(recaptcha(config, log), db)
-    : embeddedCaptcha(config, db, keys);
+/** Creates the captcha that is chosen by settings or rules at each call. */
+export function createCaptcha(
+  config: Config,
+  db: Db,
+  keys: Keys,
+  log: Logger,
+  chosen: () => ChosenCaptcha,
+): Captcha {
+  const embedded = embeddedCaptcha(config, db, keys);
+  const keyed = acceptingOnce(keyedCaptcha({ config, db, keys, log, chosen }), db);
+  const current = () => (isKeyed(chosen().captcha) ? keyed : embedded);
+  return {
+    challenge: () => current().challenge(),
+    accepts: (answer, address) => current().accepts(answer, address),
+  };
 }
 
-/** The captcha that needs no other server, whatever is configured. */
+/** The captcha that needs no other server, whatever is chosen. */
 export function embeddedCaptcha({ captchaWork }: Config, db: Db, keys: Keys): Captcha {
   return acceptingOnce(altcha(keys, captchaWork), db);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import { failureReason } from '../platform/failure-reason.ts';
 import { createHideSecrets, type SecretSettings } from '../platform/hide-secrets.ts';
 import type { Observer } from '../platform/observer.ts';
-import { createBreaker, Paused } from './known-passwords/breaker.ts';
+import { createBreaker, Paused } from './breaker.ts';
 import { isInFiles } from './known-passwords/file.ts';
 import { type RangeHash, rangeHash } from './known-passwords/hash.ts';
 import { isInService } from './known-passwords/service.ts';

@@ -165,6 +165,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   brand_logos: 'kept',
   brand_versions: 'kept',
   rules: 'kept',
+  captcha_secrets: 'kept',
   rule_versions: 'kept',
   kysely_migration: 'kept',
   schema_requirements: 'kept',

@@ -67,7 +67,7 @@ export async function createContext(
     passwords: createPasswords(keys, config.passwordMemory, observer),
     isKnownPassword: createKnownPasswords(config, log, observer),
     limiter: createLimiter(keys, db),
-    captcha: createCaptcha(config, db, keys, log),
+    captcha: createCaptcha(config, db, keys, log, rules.current),
     files: createFileStore(config),
     scan: createScanner(config),
     findCountry: createPlaces(config, (err) => log.warn({ err }, 'the database of addresses cannot be read')),

@@ -63,6 +63,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'openid_entries', key: ['model', 'id_hash'], column: 'payload' },
   { table: 'providers', key: ['id'], column: 'client_secret' },
   { table: 'providers', key: ['id'], column: 'apple_key' },
+  { table: 'captcha_secrets', key: ['kind', 'site_key'], column: 'secret' },
   { table: 'provider_steps', key: ['state_hash'], column: 'identity' },
   { table: 'signing_keys', key: ['id'], column: 'private_key' },
   { table: 'subject_key', key: ['one'], column: 'key' },

@@ -4,6 +4,7 @@ import type { CorrectionAnswer, CorrectionState } from '@portico/contract/accoun
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Corner } from '@portico/contract/brand/look';
+import type { KeyedCaptcha } from '@portico/contract/captcha';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
@@ -560,6 +561,8 @@ export interface Tables extends DocumentTables {
     last_used_at: number;
     expires_at: number;
   };
+  /** The secrets of captchas that rules can choose, encrypted. */
+  captcha_secrets: { kind: KeyedCaptcha; site_key: string; secret: string; set_at: number };
   spent_captchas: { answer_hash: Digest; expires_at: number };
   /** The accounts that were erased. `account_digest` is that of the id. */
   erasures: { account_digest: Digest; erased_at: number; erased_by: ActorType };

@@ -1,5 +1,11 @@
+import { isKeyed } from '@portico/contract/captcha';
+import { findCaptchaSecret } from '../adapters/captcha/secret-store.ts';
+import { askSiteverify, type CaptchaKeys } from '../adapters/captcha/siteverify.ts';
 import { readJson } from '../adapters/read-json.ts';
+import { findRules } from '../capabilities/rules/store.ts';
+import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
+import type { Keys } from '../platform/secrets.ts';
 import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
 /** Whether Telegram accepts the token of the bot. */
@@ -51,33 +57,68 @@ async function askBotApi(
   };
 }
 
-/** Whether the captcha can be verified. */
+/** Whether the captcha that settings choose can be verified. */
 export async function checkCaptcha(
-  { captcha, recaptcha, secrets }: Pick<Config, 'captcha' | 'recaptcha' | 'secrets'>,
+  config: Pick<Config, 'captcha' | 'captchaServices' | 'secrets'>,
   timeoutMs: number,
+): Promise<Finding[]> {
+  const { captcha, captchaServices, secrets } = config;
+  if (!captcha) return [];
+  const { kind } = captcha;
+  if (!isKeyed(kind)) return [embedded];
+  const keys = { kind, siteKey: captchaServices[kind].siteKey, secret: secrets.captcha[kind] };
+  return [
+    await checkKeys(keys, config, timeoutMs, {
+      secret: `PORTICO_${kind.toUpperCase()}_SECRET`,
+      wayOut: 'set PORTICO_CAPTCHA=altcha',
+    }),
+  ];
+}
+
+/** Whether the captcha that the rules of the operator choose can be verified. */
+export async function checkCaptchaOfRules(
+  db: Db,
+  config: Pick<Config, 'captcha' | 'captchaServices'>,
+  { decrypt }: Pick<Keys, 'decrypt'>,
+  timeoutMs: number,
+): Promise<Finding[]> {
+  if (config.captcha) return [];
+  const { captcha: kind, captchaSiteKey: siteKey } = (await findRules(db)).rules;
+  if (!isKeyed(kind)) return [embedded];
+  const stored = await findCaptchaSecret(db, kind, siteKey);
+  if (stored === undefined)
+    return [problem('captcha', `No secret is stored for the site key ${siteKey}.`, `Store it with \`portico rules captcha-keys\`, or ${ruleBack}.`)];
+  return [
+    await checkKeys({ kind, siteKey, secret: decrypt(stored) }, config, timeoutMs, {
+      secret: 'the secret',
+      wayOut: ruleBack,
+    }),
+  ];
+}
+
+const embedded = ok('captcha', 'The embedded captcha needs no other server.');
+const ruleBack = 'go back with `portico rules set --captcha altcha`';
+
+async function checkKeys(
+  keys: CaptchaKeys,
+  { captchaServices }: Pick<Config, 'captchaServices'>,
+  timeoutMs: number,
+  words: { readonly secret: string; readonly wayOut: string },
 ): Promise<Finding> {
-  if (captcha === 'altcha') return ok('captcha', 'The embedded captcha needs no other server.');
-  const { host } = new URL(recaptcha.verifyUrl);
+  const { verifyUrl } = captchaServices[keys.kind];
+  const { host } = new URL(verifyUrl);
   try {
-    const response = await fetch(recaptcha.verifyUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ secret: secrets.recaptcha, response: 'a test of the secret' }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const answer = JSON.stringify(await readJson(response, longestAnswer));
-    return answer.includes('input-secret')
-      ? problem(
-          'captcha',
-          `${host} refuses PORTICO_RECAPTCHA_SECRET.`,
-          'Copy the secret of reCAPTCHA v2 again.',
-        )
+    const question = { keys, verifyUrl, answer: 'a test of the secret' };
+    const { refusesSecret } = await askSiteverify(question, timeoutMs);
+    return refusesSecret
+      ? problem('captcha', `${host} refuses ${words.secret}.`, `Copy the secret of ${keys.kind} again.`)
       : ok('captcha', `${host} verifies answers.`);
   } catch (error) {
+    const hide = (text: string) => text.replaceAll(keys.secret, '…');
     return problem(
       'captcha',
-      `${host} cannot verify answers: ${reasonOf(error)}.`,
-      'Allow connections to it, or set PORTICO_CAPTCHA=altcha.',
+      `${host} cannot verify answers: ${hide(reasonOf(error))}.`,
+      `Allow connections to it, or ${words.wayOut}.`,
     );
   }
 }

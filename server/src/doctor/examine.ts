@@ -24,7 +24,7 @@ import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkObjects, checkOwner, checkScanner } from './check-pictures.ts';
 import { checkReplica } from './check-replica.ts';
-import { checkCaptcha, checkTelegram } from './check-services.ts';
+import { checkCaptcha, checkCaptchaOfRules, checkTelegram } from './check-services.ts';
 import { checkStaff } from './check-staff.ts';
 import { checkTranslations } from './check-translations.ts';
 import { type Finding, isAboutCertificate, problem, reasonOf, warning } from './finding.ts';
@@ -82,7 +82,9 @@ async function examineDatabase(
     ];
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
     findings.push(...(await checkReplica(db, config, timeoutMs)));
-    findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
+    const keys = createKeys(config.secrets.master, config.secrets.previous);
+    findings.push(await checkKeys(db, keys));
+    findings.push(...(await checkCaptchaOfRules(db, config, keys, timeoutMs)));
     findings.push(
       await checkAdmin(db, config),
       await checkStaff(db, config),

@@ -87,6 +87,7 @@ export const treatments = {
   brand_fonts: { key: ['digest'] },
   application_pictures: { key: ['digest'] },
   rules: { key: ['one'] },
+  captcha_secrets: { key: ['kind', 'site_key'] },
   rule_versions: { key: ['version'] },
   sent_mails: { key: ['id'] },
   jobs: { key: ['id'] },

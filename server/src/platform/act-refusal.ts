@@ -77,6 +77,12 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
     'At least one second factor must be offered that this installation has. Telegram needs a bot in the settings.',
   demand_cannot_be_met:
     'Nobody could meet the demand of a second factor: codes by e-mail do not count. Offer another one, too, or demand none.',
+  captcha_keys_missing:
+    'This captcha has no keys here. Store them first, in the console or with `portico rules captcha-keys`.',
+  captcha_secret_refused: 'The provider of this captcha refuses the secret. Copy it from there again.',
+  captcha_unreached:
+    'The provider of this captcha does not answer, so nobody could be let in by it. Allow connections to it.',
+  invalid_captcha_keys: 'Give a site key and another text as the secret, each of up to 200 characters without spaces.',
   invalid_lock: 'Give whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Give a whole number of characters, from 8 to 64, and no more than PORTICO_PASSWORD_MAX_LENGTH allows.',

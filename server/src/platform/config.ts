@@ -1,3 +1,4 @@
+import type { CaptchaKind, KeyedCaptcha } from '@portico/contract/captcha';
 import type { Config as PublicConfig } from '@portico/contract/config';
 import type { PaperRules } from '@portico/contract/documents/accepted-papers';
 import type { Retention } from './config/retention.ts';
@@ -85,10 +86,13 @@ export interface Config {
    * name none.
    */
   readonly firstAdmin: { readonly email: string; readonly name: string } | null;
-  readonly captcha: 'altcha' | 'recaptcha';
+  /** The captcha that a setting chooses, which is named; null where the rules of the operator say it. */
+  readonly captcha: { readonly kind: CaptchaKind; readonly setting: string } | null;
   /** How many key derivations a browser computes for the embedded captcha, on average. */
   readonly captchaWork: number;
-  readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
+  readonly captchaServices: Readonly<
+    Record<KeyedCaptcha, { readonly siteKey: string; readonly verifyUrl: string }>
+  >;
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
   /** Null where the rules of the operator say it. */
   readonly registrationWithoutReferral: boolean | null;
@@ -125,7 +129,7 @@ export interface Config {
     readonly master: string;
     /** Earlier values of `master`, the latest first. */
     readonly previous: readonly string[];
-    readonly recaptcha: string;
+    readonly captcha: Readonly<Record<KeyedCaptcha, string>>;
     /** Encrypts backups; the server itself does not need it. */
     readonly backup: string;
   };

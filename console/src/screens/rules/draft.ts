@@ -36,6 +36,7 @@ export function givenOf(rules: Rules): GivenRules {
     consoleAddresses: [...rules.consoleAddresses],
     secondFactorGroups: [...rules.secondFactorGroups],
     offeredFactors: [...rules.offeredFactors],
+    captchaAlways: [...rules.captchaAlways],
   };
 }
 
@@ -92,6 +93,7 @@ export function readDraft(
       consoleAddresses,
       secondFactorGroups,
       offeredFactors: [...draft.offeredFactors],
+      captchaAlways: [...draft.captchaAlways],
     },
   };
 }

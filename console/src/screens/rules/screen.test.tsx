@@ -16,6 +16,7 @@ const rules = {
   consoleAddresses: [],
   secondFactorGroups: [],
   offeredFactors: [...originalRules.offeredFactors],
+  captchaAlways: [...originalRules.captchaAlways],
 };
 const original = { version: 0, rules, changed: [], setAt: null, reason: null };
 const state: RulesState = {

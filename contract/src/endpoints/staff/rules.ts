@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, nothing } from '../../endpoint.ts';
-import { givenRules, rulesEffect, rulesState, rulesToRestore, rulesToSet } from '../../staff/rules/wire.ts';
+import { captchaKeys, givenRules, rulesEffect, rulesState, rulesToRestore, rulesToSet } from '../../staff/rules/wire.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the rules that an operator sets while the server runs. */
@@ -25,6 +25,11 @@ export const staffRuleEndpoints = {
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: rulesToRestore, output: rulesState,
   },
+  setCaptchaKeys: {
+    method: 'PUT', path: '/staff/v1/rules/captcha-keys',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: captchaKeys, output: rulesState,
+  },
 } as const satisfies Record<string, StaffEndpoint>;
 
 /** What each of these calls is for, and the codes it can refuse with. */
@@ -43,6 +48,10 @@ export const staffRuleDescriptions = {
   },
   restoreRules: {
     purpose: 'Sets the rules of an earlier version, as a new version',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  setCaptchaKeys: {
+    purpose: 'Stores the keys of a captcha, so that a rule can choose it, if its provider accepts the secret',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffRuleEndpoints, Description>;

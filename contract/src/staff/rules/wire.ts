@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { captchaForms, captchaKinds, keyedCaptchas } from '../../captcha.ts';
 import { offerableFactors } from '../../rules/offered-factors.ts';
 import { originalRules, type RuleName, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
 import { reason } from '../lists.ts';
@@ -28,6 +29,12 @@ export const givenRules = v.object({
   withoutPassword: v.boolean('invalid_value'),
   signInTries: v.number('invalid_value'),
   lockMinutes: v.number('invalid_value'),
+  captcha: v.picklist(captchaKinds, 'invalid_value'),
+  captchaSiteKey: v.pipe(v.string('required'), v.maxLength(2_000, 'max_length')),
+  captchaAlways: v.pipe(
+    v.array(v.picklist(captchaForms, 'invalid_value'), 'invalid_value'),
+    v.maxLength(20, 'max_length'),
+  ),
 });
 
 const texts = v.optional(v.pipe(v.array(v.string()), v.readonly()), () => []);
@@ -56,6 +63,9 @@ export const storedRules = v.object({
   withoutPassword: v.optional(v.boolean(), originalRules.withoutPassword),
   signInTries: v.optional(v.number(), originalRules.signInTries),
   lockMinutes: v.optional(v.number(), originalRules.lockMinutes),
+  captcha: v.optional(v.picklist(captchaKinds), originalRules.captcha),
+  captchaSiteKey: v.optional(v.string(), originalRules.captchaSiteKey),
+  captchaAlways: v.optional(v.pipe(v.array(v.picklist(captchaForms)), v.readonly()), () => []),
 });
 
 /** The version that the member of staff has seen, which the change replaces. */
@@ -66,6 +76,14 @@ const version = v.pipe(
 );
 export const rulesToSet = v.object({ ...givenRules.entries, version, reason });
 
+/** The keys of a captcha at its provider. The secret is tried there, and never read again. */
+export const captchaKeys = v.object({
+  kind: v.picklist(keyedCaptchas, 'invalid_value'),
+  siteKey: line,
+  secret: line,
+  reason,
+});
+
 /** The version to go back to. */
 export const rulesToRestore = v.object({ version, reason });
 
@@ -74,7 +92,8 @@ const rule = v.picklist(ruleNames);
 /**
  * The rules that are stored and those that count, which differ where a setting fixes one; and the newest
  * versions, each with what differed from the one before. The first one came with the product. A setting says
- * how long a password may be, so no rule demands more.
+ * how long a password may be, so no rule demands more. `captchaKeys` are the captchas that can be chosen besides
+ * the embedded one.
  */
 export const rulesState = v.object({
   version: v.number(),
@@ -82,6 +101,9 @@ export const rulesState = v.object({
   inForce: storedRules,
   fixed: v.array(v.object({ rule, setting: v.string() })),
   longestPassword: v.number(),
+  captchaKeys: v.array(
+    v.object({ kind: v.picklist(keyedCaptchas), siteKey: v.string(), setAt: v.string() }),
+  ),
   versions: v.array(
     v.object({
       version: v.number(),
@@ -106,7 +128,8 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * because nobody knows how long it is. `withoutPassword`: of all accounts that can sign in, those whose users
  * could remove the password; where the rules do not let them, those that have none, and go on so. `locks`: of
  * the accounts at whose sign-in a password was wrong in the last `days`, those where enough were in a row for
- * a lock.
+ * a lock. `answers`: how many captchas were solved in the last hour. `asked`: of the sign-ins by password and
+ * of the accounts of the last `days`, as far as they are stored, those whose form would have asked for one.
  */
 export const rulesEffect = v.object({
   registrations: share,
@@ -118,6 +141,8 @@ export const rulesEffect = v.object({
   passwords: v.object({ accounts: v.number() }),
   withoutPassword: share,
   locks: v.object({ ...share.entries, days: v.number() }),
+  answers: v.object({ lastHour: v.number() }),
+  asked: v.object({ signIns: v.number(), registrations: v.number(), days: v.number() }),
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
 
@@ -132,6 +157,8 @@ const countedBy = {
   passwords: ['passwordLength'],
   withoutPassword: ['withoutPassword'],
   locks: ['signInTries', 'lockMinutes'],
+  answers: ['captcha', 'captchaSiteKey'],
+  asked: ['captchaAlways'],
 } as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
 
 /** Whether a number of an effect says something about rules that change. */

@@ -25,6 +25,7 @@ const withRules = ({ blockedAddresses = [], consoleAddresses = [] }: Partial<Rul
   consoleAddresses: [...consoleAddresses],
   secondFactorGroups: [],
   offeredFactors: [...originalRules.offeredFactors],
+  captchaAlways: [...originalRules.captchaAlways],
 });
 
 /** Sets rules as an operator does, unless they are those of now. */

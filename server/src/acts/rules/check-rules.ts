@@ -1,3 +1,4 @@
+import { captchaForms, isKeyed } from '@portico/contract/captcha';
 import { readDomain } from '@portico/contract/rules/domains';
 import { offerableFactors, wrongOffer } from '@portico/contract/rules/offered-factors';
 import {
@@ -32,6 +33,8 @@ export function checkRules(given: Rules, config: Config): Rules {
     blockedAddresses: checkBlocked(given.blockedAddresses),
     consoleAddresses: checkConsoleAddresses(given.consoleAddresses),
     secondFactorGroups: checkGroups(given),
+    captchaSiteKey: isKeyed(given.captcha) ? given.captchaSiteKey.trim() : '',
+    captchaAlways: captchaForms.filter((form) => given.captchaAlways.includes(form)),
   };
 }
 

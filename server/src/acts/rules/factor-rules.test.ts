@@ -282,6 +282,7 @@ describeOnBoth('of whom a second factor is demanded', (server) => {
       blockedAddresses: [],
       consoleAddresses: [],
       offeredFactors: [...originalRules.offeredFactors],
+      captchaAlways: [...originalRules.captchaAlways],
       secondFactor: 'GROUPS' as const,
     };
     const { version } = await findRules(server.context.db);

@@ -159,6 +159,7 @@ describeServer('the bounds of a lock after wrong passwords', (server) => {
       consoleAddresses: [],
       secondFactorGroups: [],
       offeredFactors: [...rules.offeredFactors],
+      captchaAlways: [...rules.captchaAlways],
     };
     for (const lock of [{ signInTries: 11 }, { signInTries: 3 }, { lockMinutes: 0 }, { lockMinutes: 16 }]) {
       const set = await admin.call('setRules', { ...given, ...lock, version, reason });

@@ -32,6 +32,7 @@ const withRules = (given: { offeredFactors?: OfferableFactor[]; secondFactor?: '
   consoleAddresses: [],
   secondFactorGroups: [],
   offeredFactors: [...originalRules.offeredFactors],
+  captchaAlways: [...originalRules.captchaAlways],
   ...given,
 });
 

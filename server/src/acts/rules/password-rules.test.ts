@@ -84,6 +84,7 @@ describeServer(
         consoleAddresses: [],
         secondFactorGroups: [],
         offeredFactors: [...originalRules.offeredFactors],
+        captchaAlways: [...originalRules.captchaAlways],
       };
       for (const passwordLength of [7, 21, 65, 8.5]) {
         const wrong = { ...given, passwordLength };

@@ -24,6 +24,7 @@ const withRules = ({ allowedDomains = [], refusedDomains = [], ...more }: Partia
   consoleAddresses: [],
   secondFactorGroups: [],
   offeredFactors: [...originalRules.offeredFactors],
+  captchaAlways: [...originalRules.captchaAlways],
 });
 
 /** Sets rules as an operator does. */

@@ -115,6 +115,7 @@ describeServer('bounds and users of the lengths of sessions', (server) => {
       consoleAddresses: [],
       secondFactorGroups: [],
       offeredFactors: [...originalRules.offeredFactors],
+      captchaAlways: [...originalRules.captchaAlways],
     };
     for (const lengths of [{ sessionMinutes: 14 }, { idleMinutes: 481 }, { idleMinutes: 5.5 }])
       expect((await admin.call('setRules', { ...rules, ...lengths, version: 0, reason })).codes).toEqual([

@@ -14,9 +14,10 @@ import {
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import { requireCaptchaKeys, requireWorkingCaptcha } from './captcha-keys.ts';
 import { checkRules, requireGroups, requireOffer } from './check-rules.ts';
 
-type Needs = Pick<Context, 'db' | 'config' | 'enqueue'>;
+type Needs = Pick<Context, 'db' | 'config' | 'enqueue' | 'keys'>;
 
 /** What is to count, and the version that it replaces, as the actor has seen it. */
 export interface ToSet {
@@ -32,6 +33,7 @@ export async function setRules(
   { rules, version, reason }: ToSet,
 ): Promise<number> {
   const checked = checkRules(rules, context.config);
+  await requireWorkingCaptcha(context, checked);
   return await nextVersion(context, actor, reason, async (_tx, before) => {
     mustAct(before.version === version, 'rules_changed');
     const changed = changedRules(checked, before.rules);
@@ -47,6 +49,8 @@ export async function restoreRules(
   actor: Actor,
   { version, reason }: Omit<ToSet, 'rules'>,
 ): Promise<number> {
+  const wanted = await findRulesOf(context.db, version);
+  if (wanted) await requireWorkingCaptcha(context, wanted);
   return await nextVersion(context, actor, reason, async (tx) => {
     const rules = await findRulesOf(tx, version);
     mustAct(rules, 'no_such_version');
@@ -82,6 +86,7 @@ async function nextVersion(
     // A version of before may offer what the settings have no more.
     requireOffer(rules, config);
     await requireGroups(tx, rules);
+    await requireCaptchaKeys(tx, rules, config);
     const version = before.version + 1;
     await insertRulesVersion(tx, { version, rules }, reason);
     if (rules.sessionMinutes < before.rules.sessionMinutes) await shortenSessionsLater(tx, { enqueue });

@@ -46,6 +46,7 @@ describeOnBoth(
         consoleAddresses: [...rules.consoleAddresses],
         secondFactorGroups: [...rules.secondFactorGroups],
         offeredFactors: [...rules.offeredFactors],
+        captchaAlways: [...rules.captchaAlways],
         withoutPassword: true,
       };
       const preview = await admin.call('previewRules', given);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/read-config.ts';
 import { createKnownPasswords } from '../known-passwords.ts';
-import { createBreaker, Paused } from './breaker.ts';
+import { createBreaker, Paused } from '../breaker.ts';
 import { isInFiles } from './file.ts';
 import { rangeHash } from './hash.ts';
 import { isInRange } from './range.ts';

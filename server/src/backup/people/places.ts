@@ -147,6 +147,7 @@ export const places = {
   brand_fonts: plain('digest lightest heaviest content stored_at', operatorsOwn),
   application_pictures: plain('digest content stored_at', operatorsOwn),
   rules: plain('one version content', operatorsOwn),
+  captcha_secrets: plain('kind site_key secret set_at', operatorsOwn),
   rule_versions: plain('version content reason set_at', operatorsOwn),
   schema_requirements: plain('migration requires', operatorsOwn),
   kysely_migration: plain('name timestamp', operatorsOwn),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portico/contract/errors';
-import type { LockRules } from '@portico/contract/rules/rules';
+import type { LockRules, Rules } from '@portico/contract/rules/rules';
 import { budgets } from '../../platform/rates.ts';
 import { isToCome } from '../../platform/to-come.ts';
 
@@ -42,15 +42,17 @@ interface Block {
 
 /**
  * Decides whether a password may be checked: not during a lock, and only with a captcha after several
- * failures.
+ * failures, or always where a rule says so.
  */
 export function findBlock(
   { now, own, address }: { readonly now: number; readonly own: Failures; readonly address: Failures },
   hasCaptcha: boolean,
+  { captchaAlways }: Pick<Rules, 'captchaAlways'>,
 ): Block | null {
   if (isToCome(own.lockedUntil, now, longestLock * 1000))
     return { code: 'user_account_locked', retryAfter: Math.ceil((own.lockedUntil - now) / 1000) };
-  return needsCaptcha(own, address) && !hasCaptcha ? { code: 'google_recaptcha_v2_required' } : null;
+  const isNeeded = captchaAlways.includes('SIGN_IN') || needsCaptcha(own, address);
+  return isNeeded && !hasCaptcha ? { code: 'google_recaptcha_v2_required' } : null;
 }
 
 /** The 24 hours of an address do not count here: many users can share one. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logoPath } from '@portico/contract/brand/look';
 import { markAlone, scenePath } from '@portico/contract/brand/scene';
+import { isKeyed } from '@portico/contract/captcha';
 import type { Config } from '@portico/contract/config';
 import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
@@ -35,15 +36,16 @@ export async function publicConfig(
   const applications = await listOpenable(db);
   const current = maintenance.current();
   const shown = providers.current();
-  const { offeredFactors, passwordLength, registrationOpen, withoutPassword } = rules.current();
+  const { offeredFactors, passwordLength, registrationOpen, withoutPassword, ...others } = rules.current();
+  const { captcha, captchaSiteKey, captchaAlways } = others;
   return {
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
     domainCdn: config.domains.cdn,
     twoFaBot: config.telegram.botName,
     googleApiKey: config.googleApiKey,
-    recaptcha: config.recaptcha.siteKey,
-    captcha: config.captcha,
+    recaptcha: captcha === 'recaptcha' ? captchaSiteKey : '',
+    captcha,
     'back-url-per-application': Object.fromEntries(applications.map(({ id, url }) => [id, url])),
     authClientId: portalClient.id,
     authClientSecret: portalClient.secret,
@@ -68,6 +70,8 @@ export async function publicConfig(
       acceptedPapers: config.acceptedPapers,
     }),
     ...(offeredFactors.length < offerableFactors.length && { offeredFactors: [...offeredFactors] }),
+    ...(isKeyed(captcha) && captcha !== 'recaptcha' && { captchaSiteKey }),
+    ...(captchaAlways.includes('PASSWORD_RESET') && { captchaAtReset: true as const }),
     ...(withoutPassword && { withoutPassword: true as const }),
     ...(shown.length > 0 && { providers: [...shown] }),
   };

@@ -82,6 +82,7 @@ export const otherData = {
   brand_fonts: aboutNobody('digest lightest heaviest content stored_at', 'The fonts of the operator’s own.'),
   application_pictures: aboutNobody('digest content stored_at', 'The pictures of applications.'),
   rules: aboutNobody('one version content', 'The rules that the operator has set.'),
+  captcha_secrets: aboutNobody('kind site_key secret set_at', 'The keys of captchas.'),
   rule_versions: aboutNobody('version content reason set_at', 'Which rules there were before, and why.'),
   schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),
   kysely_migration: aboutNobody('name timestamp', 'The state of the schema.'),

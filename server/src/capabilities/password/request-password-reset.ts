@@ -3,6 +3,7 @@ import type { Handler } from '../../context/call.ts';
 import { limits } from '../../platform/limits.ts';
 import { rates } from '../../platform/rates.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
+import { requireResetCaptcha } from './reset-captcha.ts';
 
 /**
  * Only enqueues a job for every e-mail, so that the call always takes the same time; `mail-reset-link.ts`
@@ -10,6 +11,7 @@ import { requireKnownApplication } from '../applications/require-known-applicati
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, call, context) => {
   const application = await requireKnownApplication(context.db, input.application, call);
+  await requireResetCaptcha(input, call, context);
   const key = emailKey(input.email);
   if (await context.limiter.allows([rates.resetMails], { 'e-mail': key })) {
     const request = { emailKey: key, application };

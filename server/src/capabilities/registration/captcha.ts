@@ -4,13 +4,13 @@ import { rates } from '../../platform/rates.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 
 /**
- * The first attempts from an address in an hour need no captcha; later ones do. An answer that is sent is
- * always checked.
+ * The first attempts from an address in an hour need no captcha, unless a rule says so; later ones do. An
+ * answer that is sent is always checked.
  */
 export async function requireCaptcha(
   answer: string | undefined,
   call: Pick<Request, 'address'> & MayRefuse<'invalid_recaptcha' | 'google_recaptcha_v2_required'>,
-  { captcha, limiter }: Pick<Context, 'captcha' | 'limiter'>,
+  { captcha, limiter, rules }: Pick<Context, 'captcha' | 'limiter' | 'rules'>,
 ): Promise<void> {
   const { address } = call;
   if (answer !== undefined) {
@@ -19,6 +19,8 @@ export async function requireCaptcha(
     });
     return;
   }
+  const isAlways = rules.current().captchaAlways.includes('REGISTRATION');
+  must(call, !isAlways, 'google_recaptcha_v2_required');
   const isFree = await limiter.allows([rates.freeRegistrations], { address });
   must(call, isFree, 'google_recaptcha_v2_required');
 }

@@ -11,6 +11,7 @@ import {
   countWithUnoffered,
 } from './account-effect.ts';
 import { addressSet, type HasAddress } from './addresses.ts';
+import { countAnswers, countAsked } from './captcha-effect.ts';
 import { rulesInForce } from './fixed-rules.ts';
 import { countLocks } from './lock-effect.ts';
 import { findRules } from './store.ts';
@@ -35,6 +36,8 @@ export async function effectOf(
     passwords,
     withoutPassword,
     locks,
+    answers,
+    asked,
   ] = await Promise.all([
     countRegistrations(db, rules),
     countSessions(db, before, rules),
@@ -45,6 +48,8 @@ export async function effectOf(
     countPasswords(db),
     countForWithoutPassword(db, rules),
     countLocks({ db, config }, rules),
+    countAnswers(db),
+    countAsked(db, rules),
   ]);
   return {
     registrations,
@@ -56,6 +61,8 @@ export async function effectOf(
     passwords,
     withoutPassword,
     locks,
+    answers,
+    asked,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isKeyed } from '@portico/contract/captcha';
 import { type RuleName, type Rules, ruleNames } from '@portico/contract/rules/rules';
 import type { Config } from '../../platform/config.ts';
 
@@ -8,20 +9,29 @@ interface FixedRule {
 }
 
 /** What rules depend on. */
-export type RuleSettings = Pick<Config, 'registrationWithoutReferral' | 'passwordMaxLength'>;
-
-const settings: Partial<Record<RuleName, string>> = {
-  registrationOpen: 'PORTICO_REGISTRATION_WITHOUT_REFERRAL',
-};
+export type RuleSettings = Pick<
+  Config,
+  'registrationWithoutReferral' | 'passwordMaxLength' | 'captcha' | 'captchaServices'
+>;
 
 /** The values of settings that rules of the same meaning cannot change. */
-function fixedValues({ registrationWithoutReferral }: RuleSettings): Partial<Rules> {
-  return { ...(registrationWithoutReferral !== null && { registrationOpen: registrationWithoutReferral }) };
+function fixedValues({ registrationWithoutReferral, captcha, captchaServices }: RuleSettings): Partial<Rules> {
+  return {
+    ...(registrationWithoutReferral !== null && { registrationOpen: registrationWithoutReferral }),
+    ...(captcha && {
+      captcha: captcha.kind,
+      captchaSiteKey: isKeyed(captcha.kind) ? captchaServices[captcha.kind].siteKey : '',
+    }),
+  };
 }
 
 /** The rules that settings fix. */
 export function fixedRules(config: RuleSettings): FixedRule[] {
   const values = fixedValues(config);
+  const settings: Partial<Record<RuleName, string>> = {
+    registrationOpen: 'PORTICO_REGISTRATION_WITHOUT_REFERRAL',
+    ...(config.captcha && { captcha: config.captcha.setting, captchaSiteKey: config.captcha.setting }),
+  };
   return ruleNames.flatMap((rule) => {
     const setting = settings[rule];
     return values[rule] !== undefined && setting !== undefined ? [{ rule, setting }] : [];

@@ -72,7 +72,7 @@ export async function checkPassword(
   const { entered, row } = attempt;
   const { password, answer } = entered;
   const { account } = row;
-  const block = findBlock(row, answer !== undefined);
+  const block = findBlock(row, answer !== undefined, context.rules.current());
   if (block) refuse(call, block.code, block);
   if (answer !== undefined) must(call, await captcha.accepts(answer, call.address), 'invalid_recaptcha');
 

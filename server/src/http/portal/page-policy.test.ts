@@ -27,11 +27,11 @@ it('A page creates no scripts from strings, and names the address for reports of
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(policy.get('trusted-types')).toEqual(['portico', 'passport-reader']);
   expect(policy.get('report-to')).toEqual(['csp']);
-  expect(policyOf('captcha').has('require-trusted-types-for')).toBe(false);
+  expect(policyOf('recaptcha').has('require-trusted-types-for')).toBe(false);
 });
 
 it('A page with reCAPTCHA allows its frames, and still no script without the nonce [2.46]', () => {
-  const policy = policyOf('captcha');
+  const policy = policyOf('recaptcha');
   const google = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
   expect(policy.get('frame-src')).toEqual(google);
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example', ...google]);

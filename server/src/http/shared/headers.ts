@@ -57,11 +57,15 @@ interface Additions {
 }
 
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
 
 const additions: Readonly<Record<PolicyName, Additions>> = {
   base: {},
-  captcha: { connect: recaptchaFrames, frames: recaptchaFrames },
+  recaptcha: { connect: recaptchaFrames, frames: recaptchaFrames },
+  // The sources that Cloudflare's and hCaptcha's guides name.
+  turnstile: { frames: ['https://challenges.cloudflare.com'] },
+  hcaptcha: { styles: hcaptchaHosts, connect: hcaptchaHosts, frames: hcaptchaHosts },
   // The sources that Google's guide names ("Maps JavaScript API: Content Security Policy").
   maps: {
     scripts: ["'unsafe-eval'", 'blob:'],

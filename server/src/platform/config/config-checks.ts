@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { isKeyed, keyedCaptchas } from '@portico/contract/captcha';
 import type { Config } from '../config.ts';
 
 /** The fewest characters of a secret. */
@@ -18,7 +19,7 @@ export function shortSecret(name: string): string {
 /** The mistakes of settings that do not fit together, one sentence each. */
 export function conflictsIn({
   captcha,
-  recaptcha,
+  captchaServices,
   telegram,
   console,
   publicUrl,
@@ -27,10 +28,15 @@ export function conflictsIn({
   databaseReadUrl,
 }: Config): string[] {
   const sentences: string[] = [];
-  if (captcha === 'recaptcha' && !(recaptcha.siteKey && secrets.recaptcha))
+  if (captcha && isKeyed(captcha.kind) && !(captchaServices[captcha.kind].siteKey && secrets.captcha[captcha.kind])) {
+    const name = captcha.kind.toUpperCase();
     sentences.push(
-      'PORTICO_CAPTCHA=recaptcha needs PORTICO_RECAPTCHA_SITE_KEY and PORTICO_RECAPTCHA_SECRET.',
+      `PORTICO_CAPTCHA=${captcha.kind} needs PORTICO_${name}_SITE_KEY and PORTICO_${name}_SECRET.`,
     );
+  }
+  const keyed = keyedCaptchas.filter((kind) => captchaServices[kind].siteKey !== '');
+  if (captcha?.setting !== 'PORTICO_CAPTCHA' && keyed.length > 1)
+    sentences.push(`PORTICO_CAPTCHA must say which captcha is used: ${keyed.join(' or ')}.`);
   if (telegram.token && !telegram.botName)
     sentences.push('PORTICO_TELEGRAM_BOT_TOKEN needs PORTICO_TELEGRAM_BOT_NAME.');
   if (console?.url.origin === publicUrl.origin)

@@ -16,6 +16,7 @@ import {
 import { describeFiles, describeMail, readCredentials, readDataFolder } from './read-places.ts';
 import {
   readCaptcha,
+  readCaptchaSecrets,
   readDomains,
   readGoogle,
   readSourcesOfChecks,
@@ -140,7 +141,7 @@ function readSecrets(read: Reader, master: string): Config['secrets'] {
   return {
     master: master || demoSecret,
     previous: read.secrets('PORTICO_SECRET_PREVIOUS').filter((secret) => secret !== master),
-    recaptcha: read.secretText('PORTICO_RECAPTCHA_SECRET'),
+    captcha: readCaptchaSecrets(read),
     backup: read.secretText('PORTICO_BACKUP_KEY'),
   };
 }
@@ -161,7 +162,6 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   read.optional('NODE_EXTRA_CA_CERTS', kinds.certificates);
   const credentials = readCredentials(read, mistakes);
   const smtp = read.secret('PORTICO_SMTP_URL', kinds.mailServer);
-  const recaptchaSiteKey = read.text('PORTICO_RECAPTCHA_SITE_KEY');
   const master = read.secretText('PORTICO_SECRET');
   const firstAdmin = readFirstAdmin(read);
   const staffConsole = readConsole(read, mistakes);
@@ -191,7 +191,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     supportIsFixed:
       Boolean(environment.PORTICO_SUPPORT_EMAIL?.trim()) && !isFromFile('PORTICO_SUPPORT_EMAIL'),
     firstAdmin,
-    ...readCaptcha(read, recaptchaSiteKey),
+    ...readCaptcha(read),
     domains: readDomains(read, publicUrl.origin),
     ...readRegistrationRules(read),
     secondReviewShare: read.value('PORTICO_SECOND_REVIEW_SHARE', kinds.share, '0'),

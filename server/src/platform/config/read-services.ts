@@ -1,3 +1,4 @@
+import { captchaKinds, type KeyedCaptcha, keyedCaptchas } from '@portico/contract/captcha';
 import type { Config } from '../config.ts';
 import type { Reader } from '../environment.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
@@ -26,27 +27,42 @@ export function readSourcesOfChecks(read: Reader): Pick<Config, 'clamdUrl' | 'ge
   };
 }
 
-/** The captcha of forms: the embedded one, or that of Google where its key is set. */
-export function readCaptcha(
-  read: Reader,
-  siteKey: string,
-): Pick<Config, 'captcha' | 'captchaWork' | 'recaptcha'> {
+/** Where the provider of a captcha verifies its answers. */
+const verifyUrls: Readonly<Record<KeyedCaptcha, string>> = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+};
+
+const ofEachProvider = <Value>(read: (kind: KeyedCaptcha) => Value) => ({
+  recaptcha: read('recaptcha'),
+  turnstile: read('turnstile'),
+  hcaptcha: read('hcaptcha'),
+});
+
+/** A setting of one captcha. */
+export const captchaSetting = (kind: KeyedCaptcha, what: 'SITE_KEY' | 'SECRET' | 'VERIFY_URL') =>
+  `PORTICO_${kind.toUpperCase()}_${what}`;
+
+/** The captcha of forms: the one that is named, else the one whose site key is set. Neither leaves it to rules. */
+export function readCaptcha(read: Reader): Pick<Config, 'captcha' | 'captchaWork' | 'captchaServices'> {
+  const captchaServices = ofEachProvider((kind) => ({
+    siteKey: read.text(captchaSetting(kind, 'SITE_KEY')),
+    verifyUrl: read.value(captchaSetting(kind, 'VERIFY_URL'), kinds.url, verifyUrls[kind]).href,
+  }));
+  const named = read.optional('PORTICO_CAPTCHA', kinds.choice(captchaKinds));
+  const withKey = keyedCaptchas.find((kind) => captchaServices[kind].siteKey !== '');
+  const setting = named ? 'PORTICO_CAPTCHA' : withKey && captchaSetting(withKey, 'SITE_KEY');
+  const kind = named ?? withKey;
   return {
-    captcha: read.value(
-      'PORTICO_CAPTCHA',
-      kinds.choice(['altcha', 'recaptcha']),
-      siteKey ? 'recaptcha' : 'altcha',
-    ),
+    captcha: kind && setting ? { kind, setting } : null,
     captchaWork: read.value('PORTICO_CAPTCHA_WORK', kinds.derivations, String(minCaptchaWork)),
-    recaptcha: {
-      siteKey,
-      verifyUrl: read.value(
-        'PORTICO_RECAPTCHA_VERIFY_URL',
-        kinds.url,
-        'https://www.google.com/recaptcha/api/siteverify',
-      ).href,
-    },
+    captchaServices,
   };
+}
+
+export function readCaptchaSecrets(read: Reader): Config['secrets']['captcha'] {
+  return ofEachProvider((kind) => read.secretText(captchaSetting(kind, 'SECRET')));
 }
 
 /** The addresses at which pages reach the parts of the API, if these have hosts of their own. */

@@ -18,7 +18,7 @@ import { isFromBefore } from './staff-factors.ts';
  */
 export const consoleSite: SignInSite<Request & MayRefuse<'invalid_token'>, StaffSession> = {
   name: 'console',
-  // The console never loads scripts of other origins, so it does not use reCAPTCHA.
+  // The console never loads scripts of other origins, so it uses no other captcha.
   captcha: ({ config, db, keys }) => embeddedCaptcha(config, db, keys),
   accepts: ({ type, activated_at }, account) =>
     isStaffFactorType(type) && isFromBefore(account, activated_at ?? Infinity),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { captchaKinds } from '@portico/contract/captcha';
 import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
 import {
   changedRules,
@@ -15,10 +16,12 @@ import { restoreRules, setRules } from '../../../acts/rules/set-rules.ts';
 import { readAddress } from '../../../capabilities/rules/addresses.ts';
 import { describeRules } from '../../../capabilities/rules/describe-rules.ts';
 import { findRules } from '../../../capabilities/rules/store.ts';
+import type { Db } from '../../../db/database.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../../platform/command-refusal.ts';
 import { addExample, fields, print, shortTime, table } from '../../output.ts';
 import { withContext } from '../../with-context.ts';
+import { defineCaptchaKeys, formWords, namedCaptcha } from './captcha.ts';
 
 interface ActOptions {
   readonly reason?: string | undefined;
@@ -35,6 +38,7 @@ export function define(command: Command): void {
   defineSet(command);
   defineImport(command);
   defineBack(command);
+  defineCaptchaKeys(command);
 }
 
 function defineReads(command: Command): void {
@@ -115,6 +119,9 @@ interface SetOptions extends ActOptions {
   readonly withoutPassword?: 'yes' | 'no';
   readonly signInTries?: number;
   readonly lockMinutes?: number;
+  readonly captcha?: string;
+  readonly captchaSiteKey?: string;
+  readonly captchaAlways?: string[];
 }
 
 function defineSet(command: Command): void {
@@ -165,10 +172,16 @@ function defineSet(command: Command): void {
     )
     .option('--sign-in-tries <number>', 'after how many wrong passwords in a row a lock begins', Number)
     .option('--lock-minutes <minutes>', 'for how many minutes at first', Number)
+    .addOption(new Option('--captcha <kind>', 'which captcha forms show').choices(captchaKinds))
+    .option('--captcha-site-key <key>', 'its site key; the one whose secret was stored last if left out')
+    .option('--captcha-always <forms...>', `the forms that always ask for one: ${Object.keys(formWords).join(', ')}`)
     .action(async ({ reason, preview, json, ...options }: SetOptions) => {
       if (Object.keys(options).length === 0)
         throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
-      await change({ reason, preview, json }, (before) => namedRules(before, options));
+      await change({ reason, preview, json }, async (before, db) => ({
+        ...namedRules(before, options),
+        ...(await namedCaptcha(options, db)),
+      }));
     });
   addExample(
     withAct(set),
@@ -225,7 +238,7 @@ function defineImport(command: Command): void {
     .argument('<file>', 'the file')
     .action(async (file: string, options: ActOptions) => {
       const read = await readRules(file);
-      await change(options, () => read);
+      await change(options, async () => read);
     });
   addExample(withAct(importFrom), 'portico rules import rules.json --reason "as in the other installation"');
 }
@@ -250,11 +263,11 @@ async function readRules(file: string): Promise<Partial<Rules>> {
 /** Sets some of the rules, or says what that would do. */
 async function change(
   { reason, preview, json }: ActOptions,
-  choose: (before: Rules) => Partial<Rules>,
+  choose: (before: Rules, db: Db) => Promise<Partial<Rules>>,
 ): Promise<void> {
   await withContext(async (context, actor) => {
     const { rules: before, version: seen } = await findRules(context.db);
-    const rules = { ...before, ...choose(before) };
+    const rules = { ...before, ...(await choose(before, context.db)) };
     const effect = await previewRules(context, rules);
     const words = () => effectInWords(effect, changedRules(rules, before), rules);
     if (preview) return print(json, { effect }, words);
@@ -294,6 +307,8 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[], rules:
     passwords,
     withoutPassword,
     locks,
+    answers,
+    asked,
   } = effect;
   const sentences = {
     registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
@@ -307,6 +322,8 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[], rules:
       ? `${withoutPassword.affected} of ${withoutPassword.of} accounts have a passkey, and their users could remove the password.\n`
       : `${withoutPassword.affected} of ${withoutPassword.of} accounts have no password. Their users go on signing in with a passkey, and can set a password at any time.\n`,
     locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days would have been locked by this rule.\n`,
+    answers: `${answers.lastHour} captchas were solved in the last hour.\n`,
+    asked: `Of the last ${asked.days} days, ${asked.signIns} sign-ins with a password and ${asked.registrations} registrations would always have been asked for a captcha.\n`,
   } satisfies Record<keyof RulesEffect, string>;
   return (
     Object.entries(sentences)
@@ -320,7 +337,8 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[], rules:
 function inWords(value: Rules[keyof Rules]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.toLowerCase();
+  if (typeof value === 'string')
+    return secondFactorDemands.some((each) => each === value) ? value.toLowerCase() : value || 'none';
   const words = value.map((each) =>
     typeof each === 'string' ? each : `${each.address} until ${shortTime(each.until)}`,
   );

@@ -1,3 +1,4 @@
+import { setCaptchaKeys } from '../../../acts/rules/captcha-keys.ts';
 import { previewRules } from '../../../acts/rules/preview-rules.ts';
 import { restoreRules, setRules } from '../../../acts/rules/set-rules.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
@@ -23,10 +24,17 @@ const restore: Handler<'restoreRules'> = async (input, call, context) => {
   return await describeRules(context);
 };
 
+const setKeys: Handler<'setCaptchaKeys'> = async (input, call, context) => {
+  await requireFreshSignIn(context.db, call.staff);
+  await setCaptchaKeys(context, actorOf(call), input);
+  return await describeRules(context);
+};
+
 /** The calls about the rules that an operator sets while the server runs. */
 export const ruleHandlers = {
   getRules: get,
   previewRules: preview,
   setRules: set,
   restoreRules: restore,
+  setCaptchaKeys: setKeys,
 };
