@@ -6,6 +6,7 @@ import type { ConsolePhraseId } from '@portico/phrases/types';
 import * as v from 'valibot';
 import type { TextOf } from '../i18n/i18n.tsx';
 import { refusalInWords } from './acts/sign-in-refusal.ts';
+import { captchaNames } from './captcha-names.ts';
 
 /**
  * What a record says beside its type. Names and identifiers stay as they are; what is not there has no words.
@@ -414,6 +415,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     ...changed.map((rule) => text(`rules.${rule}`)),
     labelled(text, 'rules.version', String(version)),
   ],
+  CAPTCHA_KEYS_SET: ({ kind, siteKey }) => [captchaNames[kind], siteKey],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
   MAINTENANCE_ENDED: nothing,
   INSTALLATION_MOVED: ({ from, to }) => [`${databaseNames[from]} → ${databaseNames[to]}`],

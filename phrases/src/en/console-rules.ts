@@ -23,6 +23,24 @@ export const rules = {
   lockMinutes: 'First lock, in minutes',
   lockMinutesHint:
     'From 1 to 15. Each further wrong password makes the lock a minute longer, up to 15. Resetting the password by e-mail ends a lock.',
+  captchas: 'Captcha',
+  captcha: 'Kind of captcha',
+  captchaHint:
+    'The embedded one asks no other company. Each of the others loads a script of its provider, which learns the addresses of users who are asked. The console always uses the embedded one.',
+  embeddedCaptcha: 'Embedded (ALTCHA)',
+  captchaKeys: 'Store keys of another captcha',
+  captchaKeysText:
+    'You get both keys from the provider, for the host name of the portal. The secret is tried there, stored encrypted and never shown again. Choose the captcha in the rules afterwards.',
+  captchaSiteKey: 'Site key',
+  captchaSecret: 'Secret key',
+  captchaSecretHint: 'It replaces the one that is stored for this site key.',
+  storeKeys: 'Store the keys',
+  captchaAlways: 'Forms that always ask for a captcha',
+  captchaAlwaysHint:
+    'The others ask after 3 wrong passwords, or after 3 registrations from an address in an hour. Lost passwords are asked for without one, and browsers in which the user has signed in before need none there.',
+  atSignIn: 'Sign-in, also to the console',
+  atRegistration: 'Registration',
+  atReset: 'Lost password',
   sessions: 'How long sessions last',
   sessionMinutes: 'Longest session, in minutes',
   sessionMinutesHint: 'From 15 to 43200. A user signs in again after it, however much the session is used.',
@@ -70,6 +88,9 @@ export const rules = {
     'Of {of} accounts, {affected} have a passkey, and their users could remove the password.',
   stayWithoutPassword:
     'Of {of} accounts, {affected} have no password. Their users go on with passkeys, and can set a password at any time.',
+  solvedCaptchas: 'Captchas solved in the last hour: {answers}.',
+  askedCaptchas:
+    'Asked for a captcha in the last {days} days, had these forms always asked: sign-ins with a password {signIns}, registrations {registrations}.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

@@ -208,6 +208,11 @@ const act = {
   no_factor_offered: 'Offer at least one second factor that is set up on this server.',
   demand_cannot_be_met:
     'A second factor is demanded, and codes by e-mail do not count: offer at least one other method.',
+  captcha_keys_missing: 'The keys of this captcha are not stored. Store them first.',
+  captcha_secret_refused: 'The provider of this captcha refuses the secret. Copy it from there again.',
+  captcha_unreached:
+    'The server cannot reach the provider of this captcha, so nobody could pass it. Ask an operator to allow connections to it.',
+  invalid_captcha_keys: 'Enter a site key and another text as the secret, each of up to 200 characters without spaces.',
   invalid_lock: 'Enter whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Enter a whole number of characters, from 8 to 64, and no more than the server’s settings allow.',
@@ -426,6 +431,7 @@ const auditType = {
   BRAND_DRAFTED: 'Brand drafted',
   BRAND_PUBLISHED: 'Brand published',
   RULES_SET: 'Rules set',
+  CAPTCHA_KEYS_SET: 'Keys of a captcha stored',
   MAINTENANCE_STARTED: 'Maintenance started',
   MAINTENANCE_ENDED: 'Maintenance ended',
   INSTALLATION_MOVED: 'Moved to another database',

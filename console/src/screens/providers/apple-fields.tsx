@@ -1,7 +1,7 @@
 import type { AppleKey, ProviderDetails } from '@portico/contract/providers/settings';
+import { Line } from '../../components/line.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import { Line } from './fields.tsx';
 
 /** The key of Apple, as a form begins with it: what is stored is never shown. */
 export const appleKeyOf = (provider?: Pick<ProviderDetails, 'appleKey'>): AppleKey => ({

@@ -1,6 +1,7 @@
 import type { ProviderEdit } from '@portico/contract/providers/settings';
-import { Checkbox, Select, TextField, type TextFieldProps } from '@portico/ui';
+import { Checkbox, Select } from '@portico/ui';
 import { useCall } from '../../api/queries.ts';
+import { Line } from '../../components/line.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
 /** What can be changed of a provider, as it is typed. */
@@ -8,24 +9,6 @@ export type Changeable = Pick<
   ProviderEdit,
   'name' | 'clientId' | 'scopes' | 'button' | 'registers' | 'group'
 > & { readonly position: string; readonly domains: string };
-
-type LineProps = Pick<TextFieldProps, 'label' | 'hint' | 'type' | 'required' | 'value'> & {
-  onValue: (value: string) => void;
-};
-
-/** A field of one line that browsers neither fill in nor correct. */
-export function Line({ onValue, required = true, ...field }: LineProps) {
-  return (
-    <TextField
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      required={required}
-      {...field}
-      onChange={({ target }) => onValue(target.value)}
-    />
-  );
-}
 
 interface ChangeableFieldsProps {
   fields: Changeable;

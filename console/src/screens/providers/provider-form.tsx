@@ -6,7 +6,8 @@ import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { AppleFields, appleKeyOf, isTyped } from './apple-fields.tsx';
-import { type Changeable, ChangeableFields, Line } from './fields.tsx';
+import { Line } from '../../components/line.tsx';
+import { type Changeable, ChangeableFields } from './fields.tsx';
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 

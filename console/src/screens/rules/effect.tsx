@@ -35,6 +35,8 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
           passwords,
           withoutPassword,
           locks,
+          answers,
+          asked,
         }) => (
           <>
             {isAbout('registrations', changed) && (
@@ -59,6 +61,18 @@ export function Effect({ rules, changed }: { rules: GivenRules; changed: readonl
             {isAbout('locks', changed) && (
               <p>
                 {text('rules.lockedAccounts', { ...inWords(locks), days: countText(locale, locks.days) })}
+              </p>
+            )}
+            {isAbout('answers', changed) && (
+              <p>{text('rules.solvedCaptchas', { answers: countText(locale, answers.lastHour) })}</p>
+            )}
+            {isAbout('asked', changed) && (
+              <p>
+                {text('rules.askedCaptchas', {
+                  days: countText(locale, asked.days),
+                  signIns: countText(locale, asked.signIns),
+                  registrations: countText(locale, asked.registrations),
+                })}
               </p>
             )}
           </>

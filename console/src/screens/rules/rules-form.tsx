@@ -7,6 +7,8 @@ import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { CaptchaFields } from './captcha-fields.tsx';
+import { CaptchaKeys } from './captcha-keys.tsx';
 import { draftOf, type GivenRules, readDraft } from './draft.ts';
 import { Effect } from './effect.tsx';
 import { FactorFields } from './factor-fields.tsx';
@@ -23,6 +25,7 @@ export function RulesForm({ state }: { state: RulesState }) {
   const [draft, setDraft] = useState(() => draftOf(state.rules));
   const [wrong, setWrong] = useState<RuleName | null>(null);
   const [asked, setAsked] = useState<GivenRules | null>(null);
+  const [storing, setStoring] = useState(false);
   const fixed = (rule: RuleName) => {
     const setting = state.fixed.find((each) => each.rule === rule)?.setting;
     return setting && text('rules.fixed', { setting });
@@ -53,6 +56,7 @@ export function RulesForm({ state }: { state: RulesState }) {
         <RegistrationFields {...fields} />
         <PasswordFields {...fields} />
         <LockFields {...fields} />
+        <CaptchaFields {...fields} captchas={captchasOf(state)} onKeys={() => setStoring(true)} />
         <SessionFields {...fields} />
         <FactorFields {...fields} />
         <AddressFields {...fields} />
@@ -62,6 +66,7 @@ export function RulesForm({ state }: { state: RulesState }) {
           </Button>
         </div>
       </form>
+      {storing && <CaptchaKeys onStored={fields.change} onClose={() => setStoring(false)} />}
       {asked && (
         <ReasonDialog
           title={text('rules.set')}
@@ -77,3 +82,6 @@ export function RulesForm({ state }: { state: RulesState }) {
     </>
   );
 }
+
+const captchasOf = ({ captchaKeys }: RulesState) =>
+  captchaKeys.map(({ kind, siteKey }) => ({ captcha: kind, captchaSiteKey: siteKey }));

@@ -25,6 +25,7 @@ const state: RulesState = {
   inForce: rules,
   fixed: [],
   longestPassword: 14,
+  captchaKeys: [],
   versions: [original],
 };
 const opened = { ...rules, registrationOpen: true, refusedDomains: ['*.example.net', 'example.net'] };
@@ -55,6 +56,8 @@ const effectOnNobody = {
   passwords: { accounts: 0 },
   withoutPassword: nobody,
   locks: { ...nobody, days: 30 },
+  answers: { lastHour: 0 },
+  asked: { signIns: 0, registrations: 0, days: 30 },
 };
 const boxes: readonly string[] = ['rules.registrationOpen', 'rules.withoutPassword'];
 const field = (name: `rules.${RuleName}`) =>
@@ -68,15 +71,10 @@ it('An admin sees what a change of rules would do, sets it with a reason, and go
   await user.click(await field('rules.registrationOpen'));
   fill(await field('rules.refusedDomains'), ' *.Example.net\nexample.net, example.net');
   mockApi.answer('previewRules', {
+    ...effectOnNobody,
     registrations: { affected: 412, of: 10_300 },
     sessions: { affected: 3, of: 1_204 },
-    blocked: nobody,
-    console: nobody,
-    secondFactor: nobody,
-    offered: nobody,
     passwords: { accounts: 10_300 },
-    withoutPassword: nobody,
-    locks: { ...nobody, days: 30 },
   });
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
@@ -296,6 +294,56 @@ it('An admin offers fewer second factors, sees how many users keep one, and offe
   expect(mockApi.requests('previewRules')).toEqual([
     { ...rules, secondFactor: 'ALL', offeredFactors: ['GOOGLE_AUTHENTICATOR', 'EMAIL'] },
   ]);
+});
+
+it('An admin stores the keys of a captcha, chooses it, asks for it always, and sees how many would be asked', async () => {
+  mockApi.answer('getRules', state);
+  const user = await renderConsole('rules');
+  await user.click(await screen.findByRole('button', { name: words('rules.captchaKeys') }));
+  const keys = within(await screen.findByRole('dialog', { name: words('rules.captchaKeys') }));
+  await user.selectOptions(keys.getByLabelText(words('rules.captcha')), 'hcaptcha');
+  const given = { kind: 'hcaptcha', siteKey: 'site-key', secret: 'hush' } as const;
+  fill(keys.getByLabelText(words('rules.captchaSiteKey')), given.siteKey);
+  fill(keys.getByLabelText(new RegExp(words('rules.captchaSecret'))), given.secret);
+  fill(keys.getByLabelText(new RegExp(words('console.reason'))), reason);
+  mockApi.refuse('setCaptchaKeys', 400, 'captcha_secret_refused');
+  await user.click(keys.getByRole('button', { name: words('rules.storeKeys') }));
+  await keys.findByText(words('act.captcha_secret_refused'));
+  const stored = {
+    ...state,
+    captchaKeys: [{ kind: 'hcaptcha' as const, siteKey: 'site-key', setAt: '2035-03-04T12:34:00.000Z' }],
+  };
+  mockApi.answer('setCaptchaKeys', stored);
+  mockApi.answer('getRules', stored);
+  await user.click(keys.getByRole('button', { name: words('rules.storeKeys') }));
+  await screen.findByRole('option', { name: 'hCaptcha · site-key', selected: true });
+  expect(mockApi.requests('setCaptchaKeys').at(-1)).toEqual({ ...given, reason });
+
+  await user.click(screen.getByLabelText(words('rules.atSignIn')));
+  mockApi.answer('previewRules', {
+    ...effectOnNobody,
+    answers: { lastHour: 12 },
+    asked: { signIns: 5_120, registrations: 0, days: 30 },
+  });
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await dialog.findByText(words('rules.solvedCaptchas', { answers: '12' }));
+  dialog.getByText(words('rules.askedCaptchas', { days: '30', signIns: '5,120', registrations: '0' }));
+  const chosen = { captcha: 'hcaptcha', captchaSiteKey: 'site-key', captchaAlways: ['SIGN_IN'] };
+  expect(mockApi.requests('previewRules')).toEqual([{ ...rules, ...chosen }]);
+});
+
+it('A captcha that a setting fixes is shown with the name of the setting, and no keys are stored for another one', async () => {
+  const setting = 'PORTICO_TURNSTILE_SITE_KEY';
+  const inForce = { ...rules, captcha: 'turnstile' as const, captchaSiteKey: 'of the setting' };
+  const fixed = (['captcha', 'captchaSiteKey'] as const).map((rule) => ({ rule, setting }));
+  mockApi.answer('getRules', { ...state, inForce, fixed });
+  await renderConsole('rules');
+  const kind = await screen.findByLabelText<HTMLSelectElement>(words('rules.captcha'));
+  expect(kind.disabled).toBe(true);
+  screen.getByRole('option', { name: 'Cloudflare Turnstile · of the setting', selected: true });
+  screen.getByText(words('rules.fixed', { setting }));
+  expect(screen.queryByRole('button', { name: words('rules.captchaKeys') })).toBeNull();
 });
 
 it('The rules are for admins', async () => {

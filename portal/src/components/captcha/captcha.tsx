@@ -5,7 +5,7 @@ import styles from './captcha.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 
 const Altcha = lazy(() => import('./altcha.tsx'));
-const Recaptcha = lazy(() => import('./recaptcha.tsx'));
+const Widget = lazy(() => import('./widget.tsx'));
 
 export interface CaptchaProps {
   state: CaptchaState;
@@ -26,7 +26,7 @@ function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const { automatic } = state;
-  const Test = automatic ? Altcha : Recaptcha;
+  const Test = automatic ? Altcha : Widget;
 
   useEffect(() => {
     if (!automatic) title.current?.focus();

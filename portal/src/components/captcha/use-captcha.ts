@@ -2,6 +2,7 @@ import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { type Call, useApi } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
+import { useNewConfig } from '../../lib/config/use-new-config.ts';
 import { backgroundProof } from './background-proof.ts';
 
 /** The code with which the server asks for the captcha. */
@@ -15,7 +16,7 @@ const newBackgroundProof = (call: Call) =>
 
 /**
  * A captcha that a form shows when the server asks for it. Each answer can be used once. The proof of work
- * needs no user: it is solved in the background, and a submit waits for it. reCAPTCHA waits for the user.
+ * needs no user: it is solved in the background, and a submit waits for it. The others wait for the user.
  */
 export function useCaptcha() {
   const call = useApi();
@@ -24,7 +25,10 @@ export function useCaptcha() {
   const [answerNumber, setAnswerNumber] = useState(0);
   const [progress, setProgress] = useState<ProofProgress>('idle');
   const [proofs] = useState(() => newBackgroundProof(call));
+  const [refusals, setRefusals] = useState(0);
   const userAnswer = useRef<string>(undefined);
+  // The operator may have chosen another captcha since the page was opened.
+  useNewConfig(refusals > 0, refusals);
 
   useEffect(() => proofs.stop, [proofs]);
 
@@ -35,7 +39,10 @@ export function useCaptcha() {
     // Any error: the user can try again.
     proofs.start().then(
       () => setProgress('done'),
-      () => setProgress('failed'),
+      () => {
+        setProgress('failed');
+        setRefusals((count) => count + 1);
+      },
     );
   };
 
@@ -66,7 +73,10 @@ export function useCaptcha() {
         if (withAnswer) prepare();
         // What is refused at a field, also the captcha's, is shown there.
         if (!(error instanceof ApiError) || !error.commonCodes.includes(error.code)) throw error;
-        if (error.code === 'invalid_recaptcha') throw captchaError(error.code, error);
+        if (error.code === 'invalid_recaptcha') {
+          setRefusals((count) => count + 1);
+          throw captchaError(error.code, error);
+        }
         if (error.code !== captchaRequired) throw error;
         if (withAnswer) throw captchaError(captchaRequired, error);
         setRequired(true);

@@ -13,7 +13,8 @@ export interface MailSentProps {
   /** Contains the address within `<email>`. */
   lead: string;
   hint: string;
-  resend: ResendButtonProps;
+  /** Nothing where the mail cannot be sent again from here. */
+  resend: ResendButtonProps | undefined;
   /** Other next steps. */
   children: ReactNode;
 }
@@ -37,7 +38,7 @@ export function MailSent({ info, title, lead, hint, resend, children }: MailSent
     >
       <div className={parts.actions}>
         <p className={parts.note}>{hint}</p>
-        <ResendButton {...resend} />
+        {resend && <ResendButton {...resend} />}
       </div>
       <div className={parts.links}>{children}</div>
     </AuthCard>

@@ -14,7 +14,7 @@ import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { useGuessable } from './use-guessable.ts';
-import { useNewLengths } from './use-new-lengths.ts';
+import { useNewConfig } from '../../lib/config/use-new-config.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange' | 'onBlur'> & {
@@ -60,7 +60,7 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
     },
   };
   const errorText = useErrorText();
-  useNewLengths(password.error === errorText('min_length') && password.value.length >= lengths.min);
+  useNewConfig(password.error === errorText('min_length') && password.value.length >= lengths.min);
   const [isAgainLeft, setIsAgainLeft] = useState(false);
   const same = password.value !== '' && password.value === again.value;
   // Rules of the form compare the two only when nothing else is wrong.

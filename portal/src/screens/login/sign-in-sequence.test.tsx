@@ -13,7 +13,6 @@ afterEach(() => {
 
 it('A user gets through a wrong password, a captcha and a wrong code, one after the other [4.4]', async () => {
   window.grecaptcha = {
-    ready: (callback) => callback(),
     render: (_container, { callback }) => {
       callback('the-answer');
       return 0;
@@ -40,6 +39,7 @@ it('A user gets through a wrong password, a captcha and a wrong code, one after 
   mockApi.restore('issueToken');
   // Safe: waited for above.
   fireEvent.load(script() as HTMLScriptElement);
+  window.porticoCaptcha?.();
   await signIn();
   const code = await screen.findByLabelText(words('code.label'));
   await user.type(code, '000001');

@@ -630,7 +630,6 @@ describe('a refused registration', () => {
     it('The registration asks for the captcha when the server requires it, and for another answer after each submit [2.46, 4.24, 8.3]', async () => {
       const answers: string[] = [];
       window.grecaptcha = {
-        ready: (callback) => callback(),
         render: (_container, { callback }) => {
           const answer = `answer ${answers.length + 1}`;
           answers.push(answer);
@@ -646,6 +645,7 @@ describe('a refused registration', () => {
       await waitFor(() => expect(script()).not.toBeNull());
       // Safe: waited for in the line before.
       fireEvent.load(script() as HTMLScriptElement);
+      window.porticoCaptcha?.();
       mockApi.refuse('register', 'access_denied');
       for (const count of [1, 2]) {
         await waitFor(() => expect(answers).toHaveLength(count));

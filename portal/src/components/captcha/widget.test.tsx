@@ -46,7 +46,6 @@ describe('reCAPTCHA', () => {
     const submit = await signIn();
     await waitFor(() => expect(script()).not.toBeNull());
     window.grecaptcha = {
-      ready: (callback) => callback(),
       render: (container, { sitekey, callback }) => {
         container.textContent = sitekey;
         callback('the-answer');
@@ -55,6 +54,7 @@ describe('reCAPTCHA', () => {
     };
     // Safe: waited for above.
     fireEvent.load(script() as HTMLScriptElement);
+    window.porticoCaptcha?.();
     await main().findByText('site-key');
     mockApi.restore('issueToken');
     await submit();

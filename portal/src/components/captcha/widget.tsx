@@ -1,0 +1,78 @@
+import { isKeyed } from '@portico/contract/captcha';
+import { ErrorIcon } from '@portico/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../lib/config/config.ts';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useShownTheme } from '../../lib/status/use-shown-theme.ts';
+import styles from './captcha.module.css';
+import { useLoadProvider } from './load-provider.ts';
+import { providers } from './providers.ts';
+import type { CaptchaTestProps } from './use-captcha.ts';
+
+/** The width that the widgets of all providers need, but for their compact ones. */
+const normalWidth = 304;
+
+/**
+ * The captcha of a provider, for installations with its keys. Its script is loaded only when this component
+ * appears.
+ */
+export default function Widget({ error, onAnswer }: CaptchaTestProps) {
+  const load = useLoadProvider();
+  const text = useText();
+  const locale = useLocale();
+  const theme = useShownTheme();
+  const { captcha: kind, captchaSiteKey, recaptcha } = useConfig();
+  const sitekey = captchaSiteKey ?? recaptcha;
+  const place = useRef<HTMLDivElement>(null);
+  const answered = useRef(onAnswer);
+  const [failed, setFailed] = useState(false);
+  answered.current = onAnswer;
+
+  useEffect(() => {
+    if (!isKeyed(kind)) return;
+    const container = document.createElement('div');
+    place.current?.append(container);
+    let remove: (() => void) | undefined;
+    setFailed(false);
+    // Any error: the user is told that the provider is not reached, and can try again.
+    load(kind, locale).then(
+      (api) => {
+        if (!container.isConnected) return;
+        const widget = api.render(container, {
+          sitekey,
+          theme,
+          size: (place.current?.clientWidth ?? 0) < normalWidth ? 'compact' : 'normal',
+          ...(providers[kind].language === 'widget' && { language: locale }),
+          callback: (answer) => {
+            setFailed(false);
+            answered.current(answer);
+          },
+          'expired-callback': () => answered.current(undefined),
+          'error-callback': () => {
+            setFailed(true);
+            return true;
+          },
+        });
+        remove = () => api.remove?.(widget);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      remove?.();
+      container.remove();
+    };
+  }, [load, kind, locale, theme, sitekey]);
+
+  return (
+    <>
+      {isKeyed(kind) && (
+        <p className={styles.text}>{text('captcha.provider', { provider: providers[kind].name })}</p>
+      )}
+      <div ref={place} className={styles.widget} />
+      <p className={styles.error} role="alert">
+        {(failed || error) && <ErrorIcon size={16} />}
+        {failed ? text('captcha.unavailable') : error}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import { Captcha, type CaptchaProps } from '../../components/captcha/captcha.tsx';
+import { type CaptchaState, useCaptcha } from '../../components/captcha/use-captcha.ts';
+
+export interface CaptchaOfResetProps extends Pick<CaptchaProps, 'error' | 'onChange'> {
+  /** Holds the captcha for the form, which sends its answer. */
+  holder: RefObject<CaptchaState | null>;
+}
+
+/** The captcha of the form for a reset link, which is loaded only where a rule of the operator asks for one. */
+export default function CaptchaOfReset({ holder, ...props }: CaptchaOfResetProps) {
+  const captcha = useCaptcha();
+  useEffect(() => {
+    holder.current = captcha;
+  });
+  return <Captcha state={captcha} {...props} />;
+}
