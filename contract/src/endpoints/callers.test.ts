@@ -234,6 +234,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'previewRules',
     'publishBrand',
     'restoreRules',
+    'setCaptchaKeys',
     'setRules',
     'grantRole',
     'revokeRole',

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import { createCaptcha } from '../../adapters/captcha.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { guest, join, type person, trySignIn } from '../../testing/people.ts';
@@ -35,12 +36,13 @@ describeServer(
       expect(Object.fromEntries(google.requests.at(-1) ?? [])).toEqual({
         secret: google.secret,
         response: answer,
+        sitekey: 'site',
         remoteip: '203.0.113.50',
       });
       expect((await withAnswer(grace, answer)).codes).toEqual(['invalid_recaptcha']);
     });
 
-    it.each(['hangs', 'fails', 'sends-html'] as const)(
+    it.each(['hangs', 'fails', 'sends-html', 'sends-much'] as const)(
       'A sign-in with reCAPTCHA is refused within five seconds while Google’s server %s, and a sign-in without captcha succeeds [T05]',
       async (behaviour) => {
         const [grace, other] = [await suspected(), await join(server)];
@@ -60,6 +62,31 @@ describeServer(
         expect((await withAnswer(grace, answer)).status).toBe(200);
       },
     );
+
+    it('A sign-in with reCAPTCHA is refused when the answer was solved on another site, and succeeds when on this one [T05]', async () => {
+      const grace = await suspected();
+      const answer = `${google.rightAnswer} ${grace.email}`;
+      google.solvedOn('evil.example');
+      expect((await withAnswer(grace, answer)).codes).toEqual(['invalid_recaptcha']);
+      google.solvedOn(server.context.config.publicUrl.hostname);
+      expect((await withAnswer(grace, answer)).status).toBe(200);
+      google.solvedOn(undefined);
+    });
+
+    it('Google’s server is not asked for a minute after it has failed three times in a row, but is after answers that it could not read [T05]', async () => {
+      const { context } = server;
+      const { config, db, keys, log, rules } = context;
+      const captcha = createCaptcha(config, db, keys, log, rules.current);
+      const asked = async (behaviour: Parameters<typeof google.behave>[0]) => {
+        google.behave(behaviour);
+        const { length } = google.requests;
+        expect(await captcha.accepts('guess', '203.0.113.50')).toBe(false);
+        return google.requests.length > length;
+      };
+      const failing = ['cannot-read', 'cannot-read', 'cannot-read', 'fails', 'fails', 'fails'] as const;
+      for (const behaviour of failing) expect(await asked(behaviour)).toBe(true);
+      expect(await asked('verifies')).toBe(false);
+    });
 
     it('The registration uses reCAPTCHA as its captcha as well when the sign-in uses it [2.46, T05]', async () => {
       google.behave('fails');

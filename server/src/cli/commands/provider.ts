@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type ProviderKind, providerKinds } from '@portico/contract/providers';
 import { type ProviderDetails, providerPresets } from '@portico/contract/providers/settings';
 import { type Command, Option } from 'commander';
@@ -8,6 +7,7 @@ import { redirectAddress, signOutAddress } from '../../capabilities/providers/re
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, printable, table } from '../output.ts';
+import { readSecretFile } from '../read-secret-file.ts';
 import { type CliContext, withContext } from '../with-context.ts';
 
 interface ActOptions {
@@ -260,9 +260,4 @@ async function readAppleKey({ appleTeam, appleKeyId, appleKeyFile }: Changes) {
     throw new CommandRefusal('Give --apple-team, --apple-key-id and --apple-key-file together.');
   const privateKey = await readSecretFile(appleKeyFile);
   return { appleKey: { teamId: appleTeam, keyId: appleKeyId, privateKey } };
-}
-
-/** A secret is read from a file or standard input, because arguments are seen by others. */
-async function readSecretFile(file: string): Promise<string> {
-  return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
 }

@@ -172,7 +172,7 @@ describeServer(
         const page = await server.fetch(path);
         expect(policyOf(page).includes('https://www.google.com/recaptcha/'), path).toBe(weaker);
         expect(policyOf(page).includes('require-trusted-types-for'), path).toBe(!weaker);
-        expect((await page.text()).includes(' data-policy="captcha"'), path).toBe(weaker);
+        expect((await page.text()).includes(' data-policy="recaptcha"'), path).toBe(weaker);
       }
     });
   },

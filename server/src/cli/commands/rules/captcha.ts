@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type CaptchaForm, captchaKinds, isKeyed, type KeyedCaptcha, keyedCaptchas } from '@portico/contract/captcha';
 import type { Rules } from '@portico/contract/rules/rules';
 import { Argument, type Command } from 'commander';
@@ -8,6 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../../platform/command-refusal.ts';
 import { addExample, print } from '../../output.ts';
+import { readSecretFile } from '../../read-secret-file.ts';
 import { withContext } from '../../with-context.ts';
 
 /** What a command calls the forms. */
@@ -35,8 +35,7 @@ export function defineCaptchaKeys(command: Command): void {
     .option('--json', 'print the result as JSON')
     .action(async (kind: KeyedCaptcha, { siteKey, secretFile, reason, json }: KeyOptions) =>
       withContext(async (context, actor) => {
-        // Arguments are seen by others.
-        const secret = await readFile(secretFile === '-' ? '/dev/stdin' : secretFile, 'utf8');
+        const secret = await readSecretFile(secretFile);
         await setCaptchaKeys(context, actor, { kind, siteKey, secret, reason });
         const next = `portico rules set --captcha ${kind}`;
         print(json, { kind, siteKey }, () => `The provider accepts the secret, and it is stored. Next: ${next}\n`);
