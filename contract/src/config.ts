@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
-import { captchaKinds } from './captcha.ts';
 import { limits } from './limits.ts';
 import { shownProvider } from './providers.ts';
+import { captchaKinds } from './rules/captcha.ts';
 import { defaultProduct } from './shell.ts';
 
 /** A boolean as `/config` writes it. */

@@ -1,6 +1,6 @@
-import { isKeyed, type KeyedCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
 import type { Locale } from './locales.ts';
+import { isKeyed, type KeyedCaptcha } from './rules/captcha.ts';
 import type { Theme } from './shell.ts';
 
 /** `id` of the script element in which the server writes the configuration into a page. */

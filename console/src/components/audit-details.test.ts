@@ -215,7 +215,10 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     { name: 'Acme', before: 'Portico', version: 3 },
     'Brand published: Acme · Portico · Version: 3',
   ],
-  CAPTCHA_KEYS_SET: [{ kind: 'turnstile', siteKey: '0x4AAA' }, 'Keys of a captcha stored: Cloudflare Turnstile · 0x4AAA'],
+  CAPTCHA_KEYS_SET: [
+    { kind: 'turnstile', siteKey: '0x4AAA' },
+    'Keys of a captcha stored: Cloudflare Turnstile · 0x4AAA',
+  ],
   MAINTENANCE_STARTED: [
     { until: '2026-12-01T00:00:00.000Z' },
     'Maintenance started: Until: 2026-12-01T00:00:00.000Z',

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@portico/contract/errors';
+import { captchaNames } from '@portico/contract/rules/captcha-names';
 import { isActRefusalCode } from '@portico/contract/staff/acts';
 import type { AuditType } from '@portico/contract/staff/audit';
 import { type AuditDetails, auditDetails, type DiscardReason } from '@portico/contract/staff/audit-details';
@@ -6,7 +7,6 @@ import type { ConsolePhraseId } from '@portico/phrases/types';
 import * as v from 'valibot';
 import type { TextOf } from '../i18n/i18n.tsx';
 import { refusalInWords } from './acts/sign-in-refusal.ts';
-import { captchaNames } from './captcha-names.ts';
 
 /**
  * What a record says beside its type. Names and identifiers stay as they are; what is not there has no words.

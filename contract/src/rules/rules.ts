@@ -1,5 +1,5 @@
-import type { CaptchaForm, CaptchaKind } from '../captcha.ts';
 import { limits } from '../limits.ts';
+import type { CaptchaForm, CaptchaKind } from './captcha.ts';
 import { isInDomains } from './domains.ts';
 import { type OfferableFactor, offerableFactors } from './offered-factors.ts';
 

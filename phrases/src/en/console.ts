@@ -212,7 +212,8 @@ const act = {
   captcha_secret_refused: 'The provider of this captcha refuses the secret. Copy it from there again.',
   captcha_unreached:
     'The server cannot reach the provider of this captcha, so nobody could pass it. Ask an operator to allow connections to it.',
-  invalid_captcha_keys: 'Enter a site key and another text as the secret, each of up to 200 characters without spaces.',
+  invalid_captcha_keys:
+    'Enter a site key and another text as the secret, each of up to 200 characters without spaces.',
   invalid_lock: 'Enter whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Enter a whole number of characters, from 8 to 64, and no more than the server’s settings allow.',

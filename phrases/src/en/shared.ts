@@ -15,7 +15,8 @@ const captcha = {
   title: 'One more step',
   text: 'Your browser is solving a small puzzle to show that you are not a robot. This takes a few seconds.',
   textRecaptcha: 'Please show that you are not a robot.',
-  provider: 'This check comes from {provider}, which learns your address on the internet and what your browser tells it.',
+  provider:
+    'This check comes from {provider}, which learns your address on the internet and what your browser tells it.',
   label: 'I am not a robot',
   working: 'Checking…',
   done: 'Checked',

@@ -5,7 +5,8 @@ import type { RouteName } from '../lib/navigation/route-links.ts';
 
 /**
  * Whether the document's Content Security Policy is the one of this screen: those with the captcha of a
- * provider or map suggestions need a weaker one. A document cannot change its policy, so then a new document must be loaded.
+ * provider or map suggestions need a weaker one. A document cannot change its policy, so then a new document
+ * must be loaded.
  */
 export function useDocumentPolicy(name: RouteName): boolean {
   const needed = policyOf(name, useConfig());

@@ -1,4 +1,4 @@
-import { isKeyed } from '@portico/contract/captcha';
+import { isKeyed } from '@portico/contract/rules/captcha';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';

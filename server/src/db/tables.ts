@@ -4,11 +4,11 @@ import type { CorrectionAnswer, CorrectionState } from '@portico/contract/accoun
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Corner } from '@portico/contract/brand/look';
-import type { KeyedCaptcha } from '@portico/contract/captcha';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
 import type { ProviderKind } from '@portico/contract/providers';
+import type { KeyedCaptcha } from '@portico/contract/rules/captcha';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { ClaimShape } from '@portico/contract/staff/claim-rules';

@@ -1,4 +1,4 @@
-import { isKeyed } from '@portico/contract/captcha';
+import { isKeyed } from '@portico/contract/rules/captcha';
 import { findCaptchaSecret } from '../adapters/captcha/secret-store.ts';
 import { askSiteverify, type CaptchaKeys } from '../adapters/captcha/siteverify.ts';
 import { readJson } from '../adapters/read-json.ts';
@@ -87,7 +87,13 @@ export async function checkCaptchaOfRules(
   if (!isKeyed(kind)) return [embedded];
   const stored = await findCaptchaSecret(db, kind, siteKey);
   if (stored === undefined)
-    return [problem('captcha', `No secret is stored for the site key ${siteKey}.`, `Store it with \`portico rules captcha-keys\`, or ${ruleBack}.`)];
+    return [
+      problem(
+        'captcha',
+        `No secret is stored for the site key ${siteKey}.`,
+        `Store it with \`portico rules captcha-keys\`, or ${ruleBack}.`,
+      ),
+    ];
   return [
     await checkKeys({ kind, siteKey, secret: decrypt(stored) }, config, timeoutMs, {
       secret: 'the secret',

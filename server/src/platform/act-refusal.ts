@@ -82,7 +82,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   captcha_secret_refused: 'The provider of this captcha refuses the secret. Copy it from there again.',
   captcha_unreached:
     'The provider of this captcha does not answer, so nobody could be let in by it. Allow connections to it.',
-  invalid_captcha_keys: 'Give a site key and another text as the secret, each of up to 200 characters without spaces.',
+  invalid_captcha_keys:
+    'Give a site key and another text as the secret, each of up to 200 characters without spaces.',
   invalid_lock: 'Give whole numbers: 4 to 10 wrong passwords, and 1 to 15 minutes.',
   invalid_password_length:
     'Give a whole number of characters, from 8 to 64, and no more than PORTICO_PASSWORD_MAX_LENGTH allows.',

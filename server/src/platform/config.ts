@@ -1,6 +1,6 @@
-import type { CaptchaKind, KeyedCaptcha } from '@portico/contract/captcha';
 import type { Config as PublicConfig } from '@portico/contract/config';
 import type { PaperRules } from '@portico/contract/documents/accepted-papers';
+import type { CaptchaKind, KeyedCaptcha } from '@portico/contract/rules/captcha';
 import type { Retention } from './config/retention.ts';
 
 /** A bucket of an S3 service. */

@@ -1,6 +1,6 @@
 import type { AppleKey, ProviderDetails } from '@portico/contract/providers/settings';
-import { Line } from '../../components/line.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { Line } from '../../forms/line.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
 /** The key of Apple, as a form begins with it: what is stored is never shown. */

@@ -1,7 +1,7 @@
 import type { ProviderEdit } from '@portico/contract/providers/settings';
 import { Checkbox, Select } from '@portico/ui';
 import { useCall } from '../../api/queries.ts';
-import { Line } from '../../components/line.tsx';
+import { Line } from '../../forms/line.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
 /** What can be changed of a provider, as it is typed. */

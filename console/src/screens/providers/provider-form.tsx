@@ -4,9 +4,9 @@ import { Select } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
+import { Line } from '../../forms/line.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { AppleFields, appleKeyOf, isTyped } from './apple-fields.tsx';
-import { Line } from '../../components/line.tsx';
 import { type Changeable, ChangeableFields } from './fields.tsx';
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);

@@ -1,7 +1,7 @@
-import { captchaForms, isKeyed } from '@portico/contract/captcha';
+import { captchaForms, isKeyed } from '@portico/contract/rules/captcha';
+import { captchaNames } from '@portico/contract/rules/captcha-names';
 import type { Rules } from '@portico/contract/rules/rules';
 import { Button, Card, Checkbox, Select } from '@portico/ui';
-import { captchaNames } from '../../components/captcha-names.ts';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';

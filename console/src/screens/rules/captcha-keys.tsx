@@ -1,11 +1,11 @@
-import { type KeyedCaptcha, keyedCaptchas } from '@portico/contract/captcha';
+import { type KeyedCaptcha, keyedCaptchas } from '@portico/contract/rules/captcha';
+import { captchaNames } from '@portico/contract/rules/captcha-names';
 import type { Rules } from '@portico/contract/rules/rules';
 import { Select } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
-import { captchaNames } from '../../components/captcha-names.ts';
-import { Line } from '../../components/line.tsx';
+import { Line } from '../../forms/line.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
 interface CaptchaKeysProps {

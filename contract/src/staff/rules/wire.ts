@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { captchaForms, captchaKinds, keyedCaptchas } from '../../captcha.ts';
+import { captchaForms, captchaKinds, keyedCaptchas } from '../../rules/captcha.ts';
 import { offerableFactors } from '../../rules/offered-factors.ts';
 import { originalRules, type RuleName, ruleNames, secondFactorDemands } from '../../rules/rules.ts';
 import { reason } from '../lists.ts';
@@ -92,8 +92,8 @@ const rule = v.picklist(ruleNames);
 /**
  * The rules that are stored and those that count, which differ where a setting fixes one; and the newest
  * versions, each with what differed from the one before. The first one came with the product. A setting says
- * how long a password may be, so no rule demands more. `captchaKeys` are the captchas that can be chosen besides
- * the embedded one.
+ * how long a password may be, so no rule demands more. `captchaKeys` are the captchas that can be chosen
+ * besides the embedded one.
  */
 export const rulesState = v.object({
   version: v.number(),
@@ -101,9 +101,7 @@ export const rulesState = v.object({
   inForce: storedRules,
   fixed: v.array(v.object({ rule, setting: v.string() })),
   longestPassword: v.number(),
-  captchaKeys: v.array(
-    v.object({ kind: v.picklist(keyedCaptchas), siteKey: v.string(), setAt: v.string() }),
-  ),
+  captchaKeys: v.array(v.object({ kind: v.picklist(keyedCaptchas), siteKey: v.string(), setAt: v.string() })),
   versions: v.array(
     v.object({
       version: v.number(),

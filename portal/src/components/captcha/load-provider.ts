@@ -1,12 +1,14 @@
-import type { KeyedCaptcha } from '@portico/contract/captcha';
 import type { Locale } from '@portico/contract/locales';
+import type { KeyedCaptcha } from '@portico/contract/rules/captcha';
 import { usePart } from '@portico/web/page-state';
 import { providers, type WidgetApi } from './providers.ts';
 
 /** A script whose parts are blocked never says that it is ready. */
 const longestLoad = 15_000;
 
-/** Returns a function that loads the script of a provider, once. After a failure the next call tries again. */
+/**
+ * Returns a function that loads the script of a provider, once. After a failure the next call tries again.
+ */
 export function useLoadProvider(): (kind: KeyedCaptcha, locale: Locale) => Promise<WidgetApi> {
   return usePart(createLoadProvider);
 }

@@ -1,5 +1,5 @@
-import type { KeyedCaptcha } from '@portico/contract/captcha';
 import type { Locale } from '@portico/contract/locales';
+import type { KeyedCaptcha } from '@portico/contract/rules/captcha';
 
 export interface WidgetOptions {
   readonly sitekey: string;
@@ -21,8 +21,6 @@ export interface WidgetApi {
 }
 
 interface Provider {
-  /** Not translated. */
-  readonly name: string;
   readonly script: string;
   /** What the script sets at the window. */
   readonly global: 'grecaptcha' | 'turnstile' | 'hcaptcha';
@@ -42,19 +40,16 @@ declare global {
 
 export const providers: Readonly<Record<KeyedCaptcha, Provider>> = {
   recaptcha: {
-    name: 'Google (reCAPTCHA)',
     script: 'https://www.google.com/recaptcha/api.js',
     global: 'grecaptcha',
     language: 'script',
   },
   turnstile: {
-    name: 'Cloudflare (Turnstile)',
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     global: 'turnstile',
     language: 'widget',
   },
   hcaptcha: {
-    name: 'hCaptcha',
     script: 'https://js.hcaptcha.com/1/api.js',
     global: 'hcaptcha',
     language: 'script',

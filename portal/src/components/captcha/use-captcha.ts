@@ -2,7 +2,7 @@ import { ApiError } from '@portico/web/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { type Call, useApi } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
-import { useNewConfig } from '../../lib/config/use-new-config.ts';
+import { useNewConfig } from '../forms/use-new-config.ts';
 import { backgroundProof } from './background-proof.ts';
 
 /** The code with which the server asks for the captcha. */

@@ -1,4 +1,5 @@
-import { isKeyed } from '@portico/contract/captcha';
+import { isKeyed } from '@portico/contract/rules/captcha';
+import { captchaNames } from '@portico/contract/rules/captcha-names';
 import { ErrorIcon } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/config/config.ts';
@@ -66,7 +67,7 @@ export default function Widget({ error, onAnswer }: CaptchaTestProps) {
   return (
     <>
       {isKeyed(kind) && (
-        <p className={styles.text}>{text('captcha.provider', { provider: providers[kind].name })}</p>
+        <p className={styles.text}>{text('captcha.provider', { provider: captchaNames[kind] })}</p>
       )}
       <div ref={place} className={styles.widget} />
       <p className={styles.error} role="alert">

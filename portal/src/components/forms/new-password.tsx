@@ -14,7 +14,7 @@ import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { useGuessable } from './use-guessable.ts';
-import { useNewConfig } from '../../lib/config/use-new-config.ts';
+import { useNewConfig } from './use-new-config.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange' | 'onBlur'> & {

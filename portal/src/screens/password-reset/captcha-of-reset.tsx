@@ -7,7 +7,9 @@ export interface CaptchaOfResetProps extends Pick<CaptchaProps, 'error' | 'onCha
   holder: RefObject<CaptchaState | null>;
 }
 
-/** The captcha of the form for a reset link, which is loaded only where a rule of the operator asks for one. */
+/**
+ * The captcha of the form for a reset link, which is loaded only where a rule of the operator asks for one.
+ */
 export default function CaptchaOfReset({ holder, ...props }: CaptchaOfResetProps) {
   const captcha = useCaptcha();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isKeyed, type KeyedCaptcha, longestCaptchaKey } from '@portico/contract/captcha';
+import { isKeyed, type KeyedCaptcha, longestCaptchaKey } from '@portico/contract/rules/captcha';
 import type { Rules } from '@portico/contract/rules/rules';
 import { isReason } from '@portico/contract/staff/lists';
 import { findCaptchaSecret, saveCaptchaSecret } from '../../adapters/captcha/secret-store.ts';

@@ -1,9 +1,9 @@
-import { type KeyedCaptcha, keyedCaptchas } from '@portico/contract/captcha';
+import { type KeyedCaptcha, keyedCaptchas } from '@portico/contract/rules/captcha';
 import { originalRules, type Rules } from '@portico/contract/rules/rules';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { watchRules } from '../../capabilities/rules/watch-rules.ts';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
+import { watchRules } from '../../capabilities/rules/watch-rules.ts';
 import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
@@ -78,7 +78,11 @@ describeOnBoth(
       async (kind) => {
         const keys = keysOf(kind);
         const stored = await admin.call('setCaptchaKeys', { ...keys, reason });
-        expect(stored.data.captchaKeys).toContainEqual({ kind, siteKey: keys.siteKey, setAt: expect.any(String) });
+        expect(stored.data.captchaKeys).toContainEqual({
+          kind,
+          siteKey: keys.siteKey,
+          setAt: expect.any(String),
+        });
         const { input, version } = await given({ captcha: kind, captchaSiteKey: keys.siteKey });
         expect((await admin.call('previewRules', input)).status).toBe(200);
         expect((await admin.call('setRules', { ...input, version, reason })).status).toBe(200);
@@ -111,7 +115,9 @@ describeOnBoth(
       provider.behave('verifies');
       const { input, version } = await given({ captcha: 'turnstile', captchaSiteKey: 'new' });
       expect((await admin.call('previewRules', input)).codes).toEqual(['captcha_keys_missing']);
-      expect((await admin.call('setRules', { ...input, version, reason })).codes).toEqual(['captcha_keys_missing']);
+      expect((await admin.call('setRules', { ...input, version, reason })).codes).toEqual([
+        'captcha_keys_missing',
+      ]);
     });
 
     it('A captcha whose keys the provider does not accept any more is not chosen again, and the embedded one always is', async () => {
@@ -205,7 +211,9 @@ describeServer(
       expect((await trySignIn(server, grace)).status).toBe(200);
       await setCaptcha(server, { captchaAlways: ['SIGN_IN'] });
       for (const email of [grace.email, 'unknown@example.org'])
-        expect((await trySignIn(server, { ...grace, email })).codes).toEqual(['google_recaptcha_v2_required']);
+        expect((await trySignIn(server, { ...grace, email })).codes).toEqual([
+          'google_recaptcha_v2_required',
+        ]);
       expect((await passwordWithAnswer(server, grace, await solveCaptcha(server))).status).toBe(200);
       const staff = await admin.call('startStaffSignIn', { username: grace.email, password: grace.password });
       expect(staff.codes).toEqual(['google_recaptcha_v2_required']);
@@ -238,9 +246,7 @@ describeServer(
       const cookies = (await trySignIn(server, grace, inBrowser)).headers.getSetCookie();
       const known = { cookies: cookies.map((each) => each.split(';')[0]).join('; ') };
       expect((await ask(grace.email, {}, known)).status).toBe(200);
-      expect((await ask('unknown@example.org', {}, known)).codes).toEqual([
-        'google_recaptcha_v2_required',
-      ]);
+      expect((await ask('unknown@example.org', {}, known)).codes).toEqual(['google_recaptcha_v2_required']);
     });
 
     it('A command stores keys, chooses the captcha and its forms, exports no secret, and always goes back', async () => {
@@ -293,7 +299,9 @@ describeServer(
         { rule: 'captchaSiteKey', setting },
       ]);
       expect(data.inForce).toMatchObject({ captcha: 'turnstile', captchaSiteKey: 'of-the-setting' });
-      await expect(setCaptcha(server, { captcha: 'hcaptcha', captchaSiteKey: 'x' })).rejects.toThrow('A setting');
+      await expect(setCaptcha(server, { captcha: 'hcaptcha', captchaSiteKey: 'x' })).rejects.toThrow(
+        'A setting',
+      );
       const keys = await admin.call('setCaptchaKeys', { ...keysOf('hcaptcha'), reason });
       expect(keys.codes).toEqual(['rule_fixed']);
       expect(await server.context.captcha.accepts(provider.rightAnswer, '203.0.113.50')).toBe(true);

@@ -1,4 +1,4 @@
-import { captchaForms, isKeyed } from '@portico/contract/captcha';
+import { captchaForms, isKeyed } from '@portico/contract/rules/captcha';
 import { readDomain } from '@portico/contract/rules/domains';
 import { offerableFactors, wrongOffer } from '@portico/contract/rules/offered-factors';
 import {

@@ -1,4 +1,4 @@
-import { isKeyed, type KeyedCaptcha } from '@portico/contract/captcha';
+import { isKeyed, type KeyedCaptcha } from '@portico/contract/rules/captcha';
 import type { Rules } from '@portico/contract/rules/rules';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';

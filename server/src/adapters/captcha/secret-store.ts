@@ -1,4 +1,4 @@
-import type { KeyedCaptcha } from '@portico/contract/captcha';
+import type { KeyedCaptcha } from '@portico/contract/rules/captcha';
 import type { Db } from '../../db/database.ts';
 
 /** The secret of a site key, encrypted. */
@@ -30,7 +30,11 @@ export async function listCaptchaKeys({ kysely }: Db) {
 /** Stores a secret, encrypted, in place of those of the kind, but for that of the site key that is used. */
 export async function saveCaptchaSecret(
   { kysely, now }: Db,
-  { kind, siteKey, secret }: { readonly kind: KeyedCaptcha; readonly siteKey: string; readonly secret: string },
+  {
+    kind,
+    siteKey,
+    secret,
+  }: { readonly kind: KeyedCaptcha; readonly siteKey: string; readonly secret: string },
   used: string | undefined,
 ): Promise<void> {
   await kysely

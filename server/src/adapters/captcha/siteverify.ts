@@ -1,4 +1,4 @@
-import type { KeyedCaptcha } from '@portico/contract/captcha';
+import type { KeyedCaptcha } from '@portico/contract/rules/captcha';
 import * as v from 'valibot';
 import { readText } from '../read-text.ts';
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logoPath } from '@portico/contract/brand/look';
 import { markAlone, scenePath } from '@portico/contract/brand/scene';
-import { isKeyed } from '@portico/contract/captcha';
 import type { Config } from '@portico/contract/config';
 import { defaultPaperRules } from '@portico/contract/documents/accepted-papers';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { askedIn } from '@portico/contract/own-fields/asked';
+import { isKeyed } from '@portico/contract/rules/captcha';
 import { offerableFactors } from '@portico/contract/rules/offered-factors';
 import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';

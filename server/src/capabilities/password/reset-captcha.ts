@@ -1,9 +1,10 @@
+import { emailKey } from '@portico/contract/email';
 import type { ParsedInputOf } from '@portico/contract/endpoints';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
-import { attemptKeys } from '../accounts/attempt.ts';
-import { findSignIn } from '../sign-in/store.ts';
+import { digest } from '../../platform/secrets.ts';
+import { isKnownDeviceOf } from '../sessions/device-store.ts';
 
 type ResetCall = Request & MayRefuse<'invalid_recaptcha' | 'google_recaptcha_v2_required'>;
 
@@ -14,7 +15,7 @@ type ResetCall = Request & MayRefuse<'invalid_recaptcha' | 'google_recaptcha_v2_
 export async function requireResetCaptcha(
   { email, googleRecaptchaV2: answer }: ParsedInputOf<'requestPasswordReset'>,
   call: ResetCall,
-  { db, captcha, keys, rules }: Context,
+  { db, captcha, rules }: Pick<Context, 'db' | 'captcha' | 'rules'>,
 ): Promise<void> {
   if (answer !== undefined) {
     const isRight = await captcha.accepts(answer, call.address);
@@ -22,6 +23,7 @@ export async function requireResetCaptcha(
     return;
   }
   if (!rules.current().captchaAlways.includes('PASSWORD_RESET')) return;
-  const { knownDevice } = await findSignIn(db, attemptKeys(email, call, keys));
-  must(call, knownDevice, 'google_recaptcha_v2_required');
+  // Without a cookie it is the digest of an empty text, which no browser has.
+  const device = digest(call.cookie('known-device') ?? '');
+  must(call, await isKnownDeviceOf(db, device, emailKey(email)), 'google_recaptcha_v2_required');
 }

@@ -1,4 +1,4 @@
-import { isKeyed } from '@portico/contract/captcha';
+import { isKeyed } from '@portico/contract/rules/captcha';
 import { type RuleName, type Rules, ruleNames } from '@portico/contract/rules/rules';
 import type { Config } from '../../platform/config.ts';
 
@@ -15,7 +15,11 @@ export type RuleSettings = Pick<
 >;
 
 /** The values of settings that rules of the same meaning cannot change. */
-function fixedValues({ registrationWithoutReferral, captcha, captchaServices }: RuleSettings): Partial<Rules> {
+function fixedValues({
+  registrationWithoutReferral,
+  captcha,
+  captchaServices,
+}: RuleSettings): Partial<Rules> {
   return {
     ...(registrationWithoutReferral !== null && { registrationOpen: registrationWithoutReferral }),
     ...(captcha && {

@@ -33,6 +33,22 @@ export async function isKnownDevice(
   return device !== undefined;
 }
 
+/** Whether a device is known for the account of an e-mail. It takes as long for one without an account. */
+export async function isKnownDeviceOf(
+  { kysely }: Db,
+  deviceHash: Digest,
+  emailKey: string,
+): Promise<boolean> {
+  const device = await kysely
+    .selectFrom('devices')
+    .innerJoin('accounts', 'accounts.id', 'devices.account_id')
+    .select('device_hash')
+    .where('device_hash', '=', deviceHash)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
 /** Stores a second device as known for every account for which a first one is. */
 export async function copyDevices(tx: Db, fromHash: Digest, toHash: Digest): Promise<void> {
   await insertCopies(tx, { fromHash, toHash });

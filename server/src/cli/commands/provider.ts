@@ -6,8 +6,8 @@ import { describeProviders, testProvider } from '../../acts/providers/test-provi
 import { redirectAddress, signOutAddress } from '../../capabilities/providers/redirect-address.ts';
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
+import { readSecretFile } from '../../platform/files/read-secret-file.ts';
 import { addExample, fields, print, printable, table } from '../output.ts';
-import { readSecretFile } from '../read-secret-file.ts';
 import { type CliContext, withContext } from '../with-context.ts';
 
 interface ActOptions {

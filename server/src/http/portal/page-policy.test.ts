@@ -33,12 +33,15 @@ it('A page creates no scripts from strings, and names the address for reports of
 it.each([
   ['turnstile', 'https://challenges.cloudflare.com'],
   ['hcaptcha', 'https://*.hcaptcha.com'],
-] as const)('A page with %s allows the frames of its provider, of no other, and still no script without the nonce [2.46]', (kind, host) => {
-  const policy = policyOf(kind);
-  expect(policy.get('frame-src')).toContain(host);
-  expect([...policy.values()].flat().join(' ')).not.toContain('google');
-  expect(policy.get('script-src')).toEqual(policyOf('base').get('script-src'));
-});
+] as const)(
+  'A page with %s allows the frames of its provider, of no other, and still no script without the nonce [2.46]',
+  (kind, host) => {
+    const policy = policyOf(kind);
+    expect(policy.get('frame-src')).toContain(host);
+    expect([...policy.values()].flat().join(' ')).not.toContain('google');
+    expect(policy.get('script-src')).toEqual(policyOf('base').get('script-src'));
+  },
+);
 
 it('A page with reCAPTCHA allows its frames, and still no script without the nonce [2.46]', () => {
   const policy = policyOf('recaptcha');

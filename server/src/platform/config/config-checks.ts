@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { isKeyed, keyedCaptchas } from '@portico/contract/captcha';
+import { isKeyed, keyedCaptchas } from '@portico/contract/rules/captcha';
 import type { Config } from '../config.ts';
 
 /** The fewest characters of a secret. */
@@ -28,7 +28,11 @@ export function conflictsIn({
   databaseReadUrl,
 }: Config): string[] {
   const sentences: string[] = [];
-  if (captcha && isKeyed(captcha.kind) && !(captchaServices[captcha.kind].siteKey && secrets.captcha[captcha.kind])) {
+  if (
+    captcha &&
+    isKeyed(captcha.kind) &&
+    !(captchaServices[captcha.kind].siteKey && secrets.captcha[captcha.kind])
+  ) {
     const name = captcha.kind.toUpperCase();
     sentences.push(
       `PORTICO_CAPTCHA=${captcha.kind} needs PORTICO_${name}_SITE_KEY and PORTICO_${name}_SECRET.`,

@@ -1,4 +1,4 @@
-import { captchaKinds, type KeyedCaptcha, keyedCaptchas } from '@portico/contract/captcha';
+import { captchaKinds, type KeyedCaptcha, keyedCaptchas } from '@portico/contract/rules/captcha';
 import type { Config } from '../config.ts';
 import type { Reader } from '../environment.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
@@ -44,7 +44,10 @@ const ofEachProvider = <Value>(read: (kind: KeyedCaptcha) => Value) => ({
 export const captchaSetting = (kind: KeyedCaptcha, what: 'SITE_KEY' | 'SECRET' | 'VERIFY_URL') =>
   `PORTICO_${kind.toUpperCase()}_${what}`;
 
-/** The captcha of forms: the one that is named, else the one whose site key is set. Neither leaves it to rules. */
+/**
+ * The captcha of forms: the one that is named, else the one whose site key is set. Neither leaves it to
+ * rules.
+ */
 export function readCaptcha(read: Reader): Pick<Config, 'captcha' | 'captchaWork' | 'captchaServices'> {
   const captchaServices = ofEachProvider((kind) => ({
     siteKey: read.text(captchaSetting(kind, 'SITE_KEY')),

@@ -1,17 +1,23 @@
-import { type CaptchaForm, captchaKinds, isKeyed, type KeyedCaptcha, keyedCaptchas } from '@portico/contract/captcha';
+import {
+  type CaptchaForm,
+  captchaKinds,
+  isKeyed,
+  type KeyedCaptcha,
+  keyedCaptchas,
+} from '@portico/contract/rules/captcha';
 import type { Rules } from '@portico/contract/rules/rules';
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { setCaptchaKeys } from '../../../acts/rules/captcha-keys.ts';
 import { listCaptchaKeys } from '../../../adapters/captcha/secret-store.ts';
 import type { Db } from '../../../db/database.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../../platform/command-refusal.ts';
+import { readSecretFile } from '../../../platform/files/read-secret-file.ts';
 import { addExample, print } from '../../output.ts';
-import { readSecretFile } from '../../read-secret-file.ts';
 import { withContext } from '../../with-context.ts';
 
 /** What a command calls the forms. */
-export const formWords: Readonly<Record<string, CaptchaForm>> = {
+const formWords: Readonly<Record<string, CaptchaForm>> = {
   'sign-in': 'SIGN_IN',
   registration: 'REGISTRATION',
   'password-reset': 'PASSWORD_RESET',
@@ -38,13 +44,28 @@ export function defineCaptchaKeys(command: Command): void {
         const secret = await readSecretFile(secretFile);
         await setCaptchaKeys(context, actor, { kind, siteKey, secret, reason });
         const next = `portico rules set --captcha ${kind}`;
-        print(json, { kind, siteKey }, () => `The provider accepts the secret, and it is stored. Next: ${next}\n`);
+        print(
+          json,
+          { kind, siteKey },
+          () => `The provider accepts the secret, and it is stored. Next: ${next}\n`,
+        );
       }),
     );
   addExample(
     store,
     'portico rules captcha-keys turnstile --site-key 0x4AAA… --secret-file secret.txt --reason "fewer robots"',
   );
+}
+
+/** The options of `set` about captchas. */
+export function withCaptchaOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--captcha <kind>', 'which captcha forms show').choices(captchaKinds))
+    .option('--captcha-site-key <key>', 'its site key; the one whose secret was stored last if left out')
+    .option(
+      '--captcha-always <forms...>',
+      `the forms that always ask for one: ${Object.keys(formWords).join(', ')}`,
+    );
 }
 
 interface CaptchaOptions {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { captchaKinds } from '@portico/contract/captcha';
 import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
 import {
   changedRules,
@@ -21,7 +20,7 @@ import { mustAct } from '../../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../../platform/command-refusal.ts';
 import { addExample, fields, print, shortTime, table } from '../../output.ts';
 import { withContext } from '../../with-context.ts';
-import { defineCaptchaKeys, formWords, namedCaptcha } from './captcha.ts';
+import { defineCaptchaKeys, namedCaptcha, withCaptchaOptions } from './captcha.ts';
 
 interface ActOptions {
   readonly reason?: string | undefined;
@@ -171,18 +170,15 @@ function defineSet(command: Command): void {
       ] as const),
     )
     .option('--sign-in-tries <number>', 'after how many wrong passwords in a row a lock begins', Number)
-    .option('--lock-minutes <minutes>', 'for how many minutes at first', Number)
-    .addOption(new Option('--captcha <kind>', 'which captcha forms show').choices(captchaKinds))
-    .option('--captcha-site-key <key>', 'its site key; the one whose secret was stored last if left out')
-    .option('--captcha-always <forms...>', `the forms that always ask for one: ${Object.keys(formWords).join(', ')}`)
-    .action(async ({ reason, preview, json, ...options }: SetOptions) => {
-      if (Object.keys(options).length === 0)
-        throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
-      await change({ reason, preview, json }, async (before, db) => ({
-        ...namedRules(before, options),
-        ...(await namedCaptcha(options, db)),
-      }));
-    });
+    .option('--lock-minutes <minutes>', 'for how many minutes at first', Number);
+  withCaptchaOptions(set).action(async ({ reason, preview, json, ...options }: SetOptions) => {
+    if (Object.keys(options).length === 0)
+      throw new CommandRefusal('Say which rule to set: `portico rules set --help`.');
+    await change({ reason, preview, json }, async (before, db) => ({
+      ...namedRules(before, options),
+      ...(await namedCaptcha(options, db)),
+    }));
+  });
   addExample(
     withAct(set),
     'portico rules set --registration open --refuse-domains example.net "*.example.net" --preview',

@@ -4,7 +4,11 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 
 /** A captcha of a provider, whose site key pages show and whose secret the server alone has. */
 export type KeyedCaptcha = Exclude<CaptchaKind, 'altcha'>;
-export const keyedCaptchas = ['recaptcha', 'turnstile', 'hcaptcha'] as const satisfies readonly KeyedCaptcha[];
+export const keyedCaptchas = [
+  'recaptcha',
+  'turnstile',
+  'hcaptcha',
+] as const satisfies readonly KeyedCaptcha[];
 
 /** Whether a captcha needs keys of a provider. */
 export function isKeyed(kind: CaptchaKind): kind is KeyedCaptcha {

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
-import { useLocale } from '../i18n/i18n.tsx';
-import { loadConfig, SetConfigContext } from './config.ts';
+import { loadConfig, SetConfigContext } from '../../lib/config/config.ts';
+import { useLocale } from '../../lib/i18n/i18n.tsx';
 
 /**
  * Reads the configuration again once an answer of the server shows that it has changed, and each time that

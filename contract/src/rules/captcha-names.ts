@@ -1,8 +1,8 @@
-import type { KeyedCaptcha } from '@portico/contract/captcha';
+import type { KeyedCaptcha } from './captcha.ts';
 
 /** The names of captchas of providers, which are not translated. */
 export const captchaNames: Readonly<Record<KeyedCaptcha, string>> = {
-  recaptcha: 'Google reCAPTCHA v2',
+  recaptcha: 'Google reCAPTCHA',
   turnstile: 'Cloudflare Turnstile',
   hcaptcha: 'hCaptcha',
 };
