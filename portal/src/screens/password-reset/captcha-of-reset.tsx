@@ -5,15 +5,18 @@ import { type CaptchaState, useCaptcha } from '../../components/captcha/use-capt
 export interface CaptchaOfResetProps extends Pick<CaptchaProps, 'error' | 'onChange'> {
   /** Holds the captcha for the form, which sends its answer. */
   holder: RefObject<CaptchaState | null>;
+  /** Called once it can be sent. */
+  onReady: () => void;
 }
 
 /**
  * The captcha of the form for a reset link, which is loaded only where a rule of the operator asks for one.
  */
-export default function CaptchaOfReset({ holder, ...props }: CaptchaOfResetProps) {
+export default function CaptchaOfReset({ holder, onReady, ...props }: CaptchaOfResetProps) {
   const captcha = useCaptcha();
   useEffect(() => {
     holder.current = captcha;
+    onReady();
   });
   return <Captcha state={captcha} {...props} />;
 }

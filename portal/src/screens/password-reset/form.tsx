@@ -1,6 +1,6 @@
 import { requestResetForm } from '@portico/contract/password';
 import { KeyIcon, TextLink } from '@portico/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
@@ -25,6 +25,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const { info, query } = useTarget();
   const { captchaAtReset } = useConfig();
   const captcha = useRef<CaptchaState>(null);
+  const [part] = useState(() => Promise.withResolvers<void>());
   const form = useForm({
     schema: requestResetForm,
     initial: { email: '', captcha: '' },
@@ -38,6 +39,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
           { email, application: info?.application, googleRecaptchaV2 },
           { signal, shownByForm: true },
         );
+      if (captchaAtReset) await part.promise;
       const answer = await (captcha.current ? captcha.current.submit(send, signal) : send(undefined));
       // The user has to solve the captcha first.
       if (answer === undefined) return;
@@ -65,6 +67,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
           <Suspense fallback={null}>
             <CaptchaOfReset
               holder={captcha}
+              onReady={part.resolve}
               error={form.error('captcha')}
               onChange={() => form.set('captcha', '')}
             />

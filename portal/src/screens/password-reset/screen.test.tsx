@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { policyAttribute } from '@portico/contract/page';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -17,6 +18,27 @@ it('The password reset asks for an e-mail, and sends it with the application in 
   expect(main().getByText('alice@portico.example')).toBeDefined();
   expect(document.querySelectorAll('main input, main form')).toHaveLength(0);
   expect(sent()).toEqual([{ email: 'alice@portico.example', application: 'STORE' }]);
+});
+
+it('The password reset shows a captcha where a rule asks for one, and sends its answer', async () => {
+  mockApi.refuse('requestPasswordReset', 'google_recaptcha_v2_required');
+  const config = { captchaAtReset: true, captcha: 'turnstile', captchaSiteKey: 'site-key' } as const;
+  const { user } = await renderScreen('passwordReset', { config });
+  expect(document.documentElement.getAttribute(policyAttribute)).toBe('turnstile');
+  const script = () => document.querySelector<HTMLScriptElement>('script[src*="turnstile"]');
+  window.turnstile = { render: (_container, { callback }) => callback('the-answer') };
+  fill(email(), 'alice@portico.example');
+  await user.click(submit());
+  await waitFor(() => expect(script()).not.toBeNull());
+  await act(async () => window.porticoCaptcha?.());
+  script()?.remove();
+  mockApi.restore('requestPasswordReset');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: words('password.sentTitle') });
+  expect(sent().at(-1)).toMatchObject({ googleRecaptchaV2: 'the-answer' });
+  // From here it could not be sent again without another one.
+  expect(main().queryByRole('button', { name: words('password.sentAgain') })).toBeNull();
+  for (const name of ['turnstile', 'porticoCaptcha']) Reflect.deleteProperty(window, name);
 });
 
 it.each(['', 'alice', 'alice@', 'älice@portico.example', 'alice@portico'])(
