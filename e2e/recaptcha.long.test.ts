@@ -21,7 +21,6 @@ async function solvesRecaptcha(visitor: Visitor, answer: string): Promise<void> 
     route.fulfill({
       contentType: 'text/javascript',
       body: `window.grecaptcha = {
-        ready: (callback) => callback(),
         render(container, { sitekey, callback }) {
           const button = document.createElement('button');
           button.type = 'button';
@@ -29,7 +28,8 @@ async function solvesRecaptcha(visitor: Visitor, answer: string): Promise<void> 
           button.onclick = () => callback(${JSON.stringify(answer)});
           container.append(button);
         },
-      };`,
+      };
+      window.porticoCaptcha();`,
     }),
   );
 }
@@ -51,5 +51,7 @@ it('Carol solves reCAPTCHA after wrong passwords and is signed in; Google’s sc
   await carol.presses('Solve site-key');
   await carol.presses('Sign in');
   await carol.arrivesAt('/en/profile/general');
-  expect(toGoogle).toEqual(['https://www.google.com/recaptcha/api.js?render=explicit&hl=en']);
+  expect(toGoogle).toEqual([
+    'https://www.google.com/recaptcha/api.js?render=explicit&onload=porticoCaptcha&hl=en',
+  ]);
 });

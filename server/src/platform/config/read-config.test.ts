@@ -28,7 +28,7 @@ describe('an environment', () => {
       host: '127.0.0.1',
       port: 3000,
       demo: false,
-      captcha: 'altcha',
+      captcha: null,
       captchaWork: 4_000,
     });
   });
