@@ -86,20 +86,27 @@ export async function checkCaptchaOfRules(
   const { captcha: kind, captchaSiteKey: siteKey } = (await findRules(db)).rules;
   if (!isKeyed(kind)) return [embedded];
   const stored = await findCaptchaSecret(db, kind, siteKey);
-  if (stored === undefined)
+  const secret = stored === undefined ? undefined : decrypted(stored, decrypt);
+  if (secret === undefined)
     return [
       problem(
         'captcha',
-        `No secret is stored for the site key ${siteKey}.`,
+        `No secret that can be decrypted is stored for the site key ${siteKey}.`,
         `Store it with \`portico rules captcha-keys\`, or ${ruleBack}.`,
       ),
     ];
   return [
-    await checkKeys({ kind, siteKey, secret: decrypt(stored) }, config, timeoutMs, {
-      secret: 'the secret',
-      wayOut: ruleBack,
-    }),
+    await checkKeys({ kind, siteKey, secret }, config, timeoutMs, { secret: 'the secret', wayOut: ruleBack }),
   ];
+}
+
+function decrypted(stored: string, decrypt: Keys['decrypt']): string | undefined {
+  try {
+    return decrypt(stored);
+  } catch {
+    // Any error: it is under a secret that the settings do not have, which the check of keys says.
+    return undefined;
+  }
 }
 
 const embedded = ok('captcha', 'The embedded captcha needs no other server.');

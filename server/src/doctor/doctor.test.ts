@@ -5,10 +5,14 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
+import type { Rules } from '@portico/contract/rules/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishVersion } from '../acts/agreements/publish-version.ts';
+import { setCaptchaKeys } from '../acts/rules/captcha-keys.ts';
+import { setRules } from '../acts/rules/set-rules.ts';
 import { chainRecords } from '../capabilities/audit/chain.ts';
+import { findRules } from '../capabilities/rules/store.ts';
 import { findNow } from '../db/find-now.ts';
 import type { Environment } from '../platform/environment.ts';
 import { type BotApi, startBotApi } from '../testing/bot-api.ts';
@@ -284,6 +288,38 @@ describeServer('portico doctor', (server) => {
     expect(code).toBe(1);
     for (const hidden of ['hush-hush', '4711:not', 'another secret', siteverify.secret])
       expect(out).not.toContain(hidden);
+  });
+
+  it('The doctor tries the captcha that a rule chooses, and says when its secret is refused, missing or cannot be decrypted', async () => {
+    const { context } = server;
+    const actor = { type: 'cli', user: 'grace' } as const;
+    const turnstile = { siteKey: '', verifyUrl: siteverify.url };
+    const captchaServices = { ...context.config.captchaServices, turnstile };
+    const needs = { ...context, config: { ...context.config, captchaServices } };
+    const keys = { kind: 'turnstile', siteKey: 'of-the-rule', secret: siteverify.secret } as const;
+    await setCaptchaKeys(needs, actor, { ...keys, reason: 'for the test' });
+    const choose = async (given: Pick<Rules, 'captcha' | 'captchaSiteKey'>) => {
+      const { version, rules } = await findRules(context.db);
+      await setRules(needs, actor, { rules: { ...rules, ...given }, version, reason: 'for the test' });
+    };
+    await choose({ captcha: 'turnstile', captchaSiteKey: keys.siteKey });
+    const { PORTICO_RECAPTCHA_SITE_KEY: _none, ...others } = settings();
+    const found = async (more: Environment = {}) => {
+      const set = { ...others, PORTICO_TURNSTILE_VERIFY_URL: siteverify.url, ...more };
+      return (await examine(set)).findings.captcha;
+    };
+    expect((await found())?.state).toBe('ok');
+    const another = await found({ PORTICO_SECRET: 'another secret, under which nothing is stored' });
+    expect(another?.says).toContain('No secret that can be decrypted');
+    const { kysely } = context.db;
+    await kysely
+      .updateTable('captcha_secrets')
+      .set({ secret: context.keys.encrypt('wrong') })
+      .execute();
+    expect((await found())?.says).toContain('refuses the secret');
+    await kysely.deleteFrom('captcha_secrets').execute();
+    expect((await found())?.advice).toContain('portico rules captcha-keys');
+    await choose({ captcha: 'altcha', captchaSiteKey: '' });
   });
 
   it('The doctor says that a token belongs to another bot, and that others can read a file with a secret', async () => {
