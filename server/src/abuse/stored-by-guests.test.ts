@@ -239,6 +239,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'capabilities/brand/logo-store.ts brand_logos',
     'capabilities/brand/store.ts brand_versions',
     'capabilities/erased-subjects/store.ts erased_subjects',
+    'adapters/captcha/secret-store.ts captcha_secrets',
     'capabilities/rules/store.ts rules',
     'capabilities/rules/store.ts rule_versions',
     'capabilities/erasure-requests/store.ts erasure_requests',

@@ -137,6 +137,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'rules set': ['--registration', 'open', ...reason],
   'rules import': [rulesFile, ...reason],
   'rules back': ['0', ...reason],
+  'rules captcha-keys': ['turnstile', '--site-key', '0x4AAA', '--secret-file', '/dev/null', ...reason],
   'maintenance status': [],
   'maintenance on': ['--for', '5'],
   'maintenance off': [],
@@ -163,7 +164,8 @@ const everyCommand = Object.keys(commandLines);
 
 /**
  * Commands that are refused in an installation where all others work: the database is not empty, there is no
- * shop, no provider, a factor to reset, no name to correct, and no group to give a role to.
+ * shop, no provider, no secret of a captcha, a factor to reset, no name to correct, and no group to give a
+ * role to.
  */
 const refusedAnyway = [
   'app end-old-secret',
@@ -178,6 +180,7 @@ const refusedAnyway = [
   'provider remove',
   'provider show',
   'provider test',
+  'rules captcha-keys',
   'app role groups',
   'restore',
   'move',

@@ -310,6 +310,7 @@ const writeNoFile = [
   'rules set',
   'rules import',
   'rules back',
+  'rules captcha-keys',
   'maintenance on',
   'maintenance off',
   'maintenance status',

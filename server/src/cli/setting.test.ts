@@ -103,7 +103,12 @@ describe('portico setting', () => {
 
   it.each([
     ['an unknown name', ['set', 'PORTICO_COLOUR', 'blue'], {}, /no setting PORTICO_COLOUR/],
-    ['a wrong value', ['set', 'PORTICO_CAPTCHA', 'none'], {}, /must be one of altcha, recaptcha, turnstile, hcaptcha/],
+    [
+      'a wrong value',
+      ['set', 'PORTICO_CAPTCHA', 'none'],
+      {},
+      /must be one of altcha, recaptcha, turnstile, hcaptcha/,
+    ],
     ['a value that production refuses', ['set', 'NODE_ENV', 'production'], {}, /must be an https address/],
     ['a variable that wins over the file', ['set', 'LOG_LEVEL', 'info'], { LOG_LEVEL: 'warn' }, /wins over/],
   ])('The command setting refuses %s, and changes nothing', async (_what, args, settings, sentence) => {
