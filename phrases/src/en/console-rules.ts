@@ -37,7 +37,7 @@ export const rules = {
   storeKeys: 'Store the keys',
   captchaAlways: 'Forms that always ask for a captcha',
   captchaAlwaysHint:
-    'The others ask after 3 wrong passwords, or after 3 registrations from an address in an hour. Lost passwords are asked for without one, and browsers in which the user has signed in before need none there.',
+    'Otherwise a captcha is asked for after 3 wrong passwords, after 3 registrations from an address in an hour, and never for a lost password. There, browsers in which the user has signed in before are not asked.',
   atSignIn: 'Sign-in, also to the console',
   atRegistration: 'Registration',
   atReset: 'Lost password',
@@ -90,7 +90,7 @@ export const rules = {
     'Of {of} accounts, {affected} have no password. Their users go on with passkeys, and can set a password at any time.',
   solvedCaptchas: 'Captchas solved in the last hour: {answers}.',
   askedCaptchas:
-    'Asked for a captcha in the last {days} days, had these forms always asked: sign-ins with a password {signIns}, registrations {registrations}.',
+    'In the last {days} days, a captcha would have been asked for at sign-ins with a password: {signIns}; at registrations: {registrations}.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

@@ -5,6 +5,7 @@ import { Button, Card, Checkbox, Select } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
+import own from './rules.module.css';
 
 type Chosen = Pick<Rules, 'captcha' | 'captchaSiteKey'>;
 
@@ -53,7 +54,7 @@ export function CaptchaFields({ draft, change, fixed, captchas, onKeys }: Captch
           ))}
         </Select>
         {!isFixed && (
-          <div>
+          <div className={own.keys}>
             <Button data-act size="small" variant="secondary" onClick={onKeys}>
               {text('rules.captchaKeys')}
             </Button>

@@ -56,7 +56,10 @@ export default function Widget({ error, onAnswer }: CaptchaTestProps) {
         });
         remove = () => api.remove?.(widget);
       },
-      () => setFailed(true),
+      () => {
+        container.remove();
+        setFailed(true);
+      },
     );
     return () => {
       remove?.();
