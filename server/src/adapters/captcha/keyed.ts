@@ -59,7 +59,7 @@ export function keyedCaptcha(needs: Needs): CaptchaProvider {
       } catch (error) {
         // Any error: an answer that is not verified is none.
         const reason = failureReason(error, createHideSecrets(config, [secret]));
-        log.warn({ captcha: kind, reason }, 'an answer to the captcha could not be verified');
+        log.warn({ kind, reason }, 'an answer to the captcha could not be verified');
         return null;
       }
     },

@@ -46,7 +46,7 @@ export class UnreadRequest extends Error {}
  * not answer in time, or with anything else.
  */
 export async function askSiteverify(
-  { keys: { siteKey, secret }, verifyUrl, answer, address }: Question,
+  { keys: { kind, siteKey, secret }, verifyUrl, answer, address }: Question,
   timeoutMs: number,
 ): Promise<Verdict> {
   const response = await fetch(verifyUrl, {
@@ -54,8 +54,8 @@ export async function askSiteverify(
     body: new URLSearchParams({
       secret,
       response: answer,
-      // hCaptcha refuses answers for another one then; the others ignore it.
-      sitekey: siteKey,
+      // hCaptcha refuses answers for another one then.
+      ...(kind === 'hcaptcha' && { sitekey: siteKey }),
       ...(address !== undefined && { remoteip: address }),
     }),
     redirect: 'error',

@@ -36,7 +36,6 @@ describeServer(
       expect(Object.fromEntries(google.requests.at(-1) ?? [])).toEqual({
         secret: google.secret,
         response: answer,
-        sitekey: 'site',
         remoteip: '203.0.113.50',
       });
       expect((await withAnswer(grace, answer)).codes).toEqual(['invalid_recaptcha']);
