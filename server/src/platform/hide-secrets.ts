@@ -15,10 +15,9 @@ const shortest = 4;
 /**
  * What comes from outside passes through this before it is logged, stored or printed. Other servers repeat
  * what was sent to them: the address with the token of a bot, the id of a key, the line with the password.
- * @param more secrets that are in no setting
  */
-export function createHideSecrets(config: SecretSettings, more: readonly string[] = []): HideSecrets {
-  const hidden = [...new Set([...secretsOf(config), ...more].flatMap(spellings))]
+export function createHideSecrets(config: SecretSettings): HideSecrets {
+  const hidden = [...new Set(secretsOf(config).flatMap(spellings))]
     .filter((secret) => secret.length >= shortest)
     // A secret can be a part of another one.
     .sort((one, other) => other.length - one.length);

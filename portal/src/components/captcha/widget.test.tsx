@@ -80,10 +80,13 @@ describe.each(keyedCaptchas)('the captcha %s', (kind) => {
 
   it('A captcha of a provider says so when its script does not load or brings nothing [2.39, 8.3]', async () => {
     await askedFor(kind);
-    // Safe: waited for above.
-    fireEvent[kind === 'hcaptcha' ? 'load' : 'error'](script() as HTMLScriptElement);
-    await main().findByText(words('captcha.unavailable'));
+    await act(async () => {
+      // Safe: waited for above.
+      fireEvent[kind === 'hcaptcha' ? 'load' : 'error'](script() as HTMLScriptElement);
+    });
+    // At once, and not when it has taken too long.
     expect(script()).toBeNull();
+    await main().findByText(words('captcha.unavailable'));
   });
 });
 

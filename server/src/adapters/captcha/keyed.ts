@@ -29,15 +29,15 @@ interface Needs {
  */
 export function keyedCaptcha(needs: Needs): CaptchaProvider {
   const { config, log, chosen } = needs;
+  const hideSecrets = createHideSecrets(config);
   const breakers = { recaptcha: createBreaker(), turnstile: createBreaker(), hcaptcha: createBreaker() };
   return {
     challenge: async () => null,
     async verify(answer, address) {
       const { captcha: kind, captchaSiteKey: siteKey } = chosen();
       if (!isKeyed(kind)) return null;
-      let secret = '';
       try {
-        secret = await secretOf(kind, siteKey, needs);
+        const secret = await secretOf(kind, siteKey, needs);
         const { verifyUrl } = config.captchaServices[kind];
         const question = { keys: { kind, siteKey, secret }, verifyUrl, answer, address };
         const said = await breakers[kind](async () => {
@@ -58,7 +58,7 @@ export function keyedCaptcha(needs: Needs): CaptchaProvider {
         return `${kind} ${answer}`;
       } catch (error) {
         // Any error: an answer that is not verified is none.
-        const reason = failureReason(error, createHideSecrets(config, [secret]));
+        const reason = failureReason(error, hideSecrets);
         log.warn({ kind, reason }, 'an answer to the captcha could not be verified');
         return null;
       }
