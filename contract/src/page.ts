@@ -56,8 +56,8 @@ export function policyOf(
   name: string,
   { captcha, captchaAtReset, googleApiKey }: Pick<Config, 'captcha' | 'captchaAtReset' | 'googleApiKey'>,
 ): PolicyName {
-  const mayAsk = ['login', 'registration', ...(captchaAtReset ? ['passwordReset'] : [])];
-  if (isKeyed(captcha) && mayAsk.includes(name)) return captcha;
+  const mayAsk = name === 'login' || name === 'registration' || (captchaAtReset && name === 'passwordReset');
+  if (mayAsk && isKeyed(captcha)) return captcha;
   return googleApiKey && name === 'profileVerificationAddress' ? 'maps' : 'base';
 }
 

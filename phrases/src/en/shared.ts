@@ -14,17 +14,15 @@ const signIn = {
 const captcha = {
   title: 'One more step',
   text: 'Your browser is solving a small puzzle to show that you are not a robot. This takes a few seconds.',
-  textRecaptcha: 'Please show that you are not a robot.',
   provider:
-    'This check comes from {provider}, which learns your address on the internet and what your browser tells it.',
+    'Please show that you are not a robot. {provider} checks it, and learns your IP address and what your browser tells it.',
   label: 'I am not a robot',
   working: 'Checking…',
   done: 'Checked',
   failed: 'The check did not work. Tick the box to try again.',
   insecure:
     'This page was opened without https, so your browser cannot do the security check. Open it with https.',
-  unavailable:
-    'The security check did not load. Check your connection and whether your browser blocks it, and reload the page.',
+  unavailable: 'The security check did not load. Check your connection and any blocker, and reload the page.',
 } as const;
 
 /** A form that takes an invitation code. */

@@ -4,9 +4,8 @@ import { useConfig } from '../lib/config/config.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 
 /**
- * Whether the document's Content Security Policy is the one of this screen: those with the captcha of a
- * provider or map suggestions need a weaker one. A document cannot change its policy, so then a new document
- * must be loaded.
+ * Whether the document has the Content Security Policy of this screen: captchas of providers and maps need
+ * weaker ones. A document cannot change its policy, so then a new document must be loaded.
  */
 export function useDocumentPolicy(name: RouteName): boolean {
   const needed = policyOf(name, useConfig());

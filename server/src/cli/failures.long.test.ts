@@ -163,9 +163,8 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
 const everyCommand = Object.keys(commandLines);
 
 /**
- * Commands that are refused in an installation where all others work: the database is not empty, there is no
- * shop, no provider, no secret of a captcha, a factor to reset, no name to correct, and no group to give a
- * role to.
+ * Commands that are refused in an installation where all others work: the database is not empty, and what
+ * they name is not there: a shop, a provider, a secret, a factor, a name to correct, a group.
  */
 const refusedAnyway = [
   'app end-old-secret',

@@ -51,7 +51,7 @@ function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
       <h2 id="captcha-title" ref={title} tabIndex={-1} className={styles.title}>
         {text('captcha.title')}
       </h2>
-      <p className={styles.text}>{text(automatic ? 'captcha.text' : 'captcha.textRecaptcha')}</p>
+      {automatic && <p className={styles.text}>{text('captcha.text')}</p>}
       <div className={styles.test}>
         <Suspense fallback={null}>
           <Test key={state.answerNumber} state={state} error={error} onAnswer={answer} />
