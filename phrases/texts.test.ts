@@ -141,7 +141,7 @@ describe('npm run texts', () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: copy,
       encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: join(copy, 'compiled') },
+      env: { ...process.env, NODE_COMPILE_CACHE: join(copy, 'compiled') },
     });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([
