@@ -5,6 +5,7 @@ import { refuseReplica, withoutCompiler } from '../db/dialects/postgres-servers.
 import { databaseFile } from '../db/instance-lock.ts';
 import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import { serversOf } from '../platform/setting-kinds/several-servers.ts';
+import { type Lines, linesOfClient } from './copy-lines.ts';
 import type { Value } from './values.ts';
 
 export type Kind = 'sqlite' | 'postgres';
@@ -16,6 +17,8 @@ export interface Connection {
   all(text: string, ...parameters: readonly Value[]): Promise<readonly AnyRow[]>;
   /** Runs a script of any number of statements. */
   run(script: string): Promise<void>;
+  /** Null for SQLite, which has no COPY. */
+  readonly lines: Lines | null;
   close(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ function connectSqlite(path: string): Connection {
     kind: 'sqlite',
     all: async (text, ...parameters) => prepare(text).all(...parameters),
     run: async (script) => database.exec(script),
+    lines: null,
     close: async () => database.close(),
   };
 }
@@ -56,7 +60,7 @@ async function connectPostgres(url: string): Promise<Connection> {
   let failure: unknown;
   for (const address of serversOf(url)) {
     try {
-      return ofClient(await openPrimary(address));
+      return await ofClient(await openPrimary(address));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       failure = error;
@@ -88,17 +92,31 @@ async function openClient(url: string): Promise<Client> {
   // A statement that is under way fails, too; without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
-  // The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone.
-  await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
+  await client.query(lookups);
   await withoutCompiler(client);
   return client;
 }
 
-function ofClient(client: Client): Connection {
+/** The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone. */
+const lookups = 'SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off';
+
+/** Does something for which PostgreSQL reads whole tables: it counts rows, or checks references. */
+export async function scanning<Result>(
+  { kind, run }: Connection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'postgres') await run(lookups.replaceAll('= off', '= on'));
+  const result = await work();
+  if (kind === 'postgres') await run(lookups);
+  return result;
+}
+
+async function ofClient(client: Client): Promise<Connection> {
   return {
     kind: 'postgres',
     all: async (text, ...parameters) => (await client.query<AnyRow>(text, [...parameters])).rows,
     run: async (script) => void (await client.query(script)),
+    lines: await linesOfClient(client),
     close: () => client.end(),
   };
 }

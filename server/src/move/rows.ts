@@ -1,4 +1,6 @@
-import type { Connection, Kind } from './connection.ts';
+import type { ByteOrder } from './byte-order.ts';
+import { type Connection, type Kind, scanning } from './connection.ts';
+import { linesOf } from './copy-lines.ts';
 import type { CopiedTable } from './treatments.ts';
 import { crossing, type Row, type Value } from './values.ts';
 
@@ -47,6 +49,12 @@ const statements: Readonly<Record<Kind, Statements>> = {
     parameter: (position) => `$${position}`,
   },
 };
+
+/** A page of a table: the rows that follow a key. */
+export interface Page {
+  readonly table: CopiedTable;
+  readonly after: Row | null;
+}
 
 /** The next rows of a table in the order of their keys. Each database has an order of its own for texts. */
 export async function readPage(
@@ -99,13 +107,50 @@ export async function addRows(
   }
 }
 
+/** Adds pages of rows none of which is there, in the transaction that is open. */
+export async function storePages(
+  target: Connection,
+  table: CopiedTable,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<void> {
+  const { lines } = target;
+  if (lines) {
+    async function* written() {
+      for await (const rows of pages) yield linesOf(rows, columns);
+    }
+    await lines.store(`COPY ${quoted(table.name)} (${list(columns)}) FROM STDIN`, written());
+  } else for await (const rows of pages) await addRows(target, table, rows);
+}
+
+/** All rows after a key and up to another one as lines, in an order of the key. */
+export async function readLines(
+  { lines }: Connection,
+  { table, after }: Page,
+  upTo: Row | null,
+  columns: readonly string[],
+  order: ByteOrder,
+): Promise<Buffer> {
+  if (!lines) throw new Error('Only PostgreSQL writes lines.');
+  const key = order(table).join(', ');
+  const literals = (row: Row) => table.key.map((column) => lines.literal(row[column] ?? null)).join(', ');
+  const bounds = [
+    ...(after ? [`(${key}) > (${literals(after)})`] : []),
+    ...(upTo ? [`(${key}) <= (${literals(upTo)})`] : []),
+  ];
+  const condition = bounds.length > 0 ? `WHERE ${bounds.join(' AND ')}` : '';
+  return await lines.read(
+    `COPY (SELECT ${list(columns) || '*'} FROM ${quoted(table.name)} ${condition} ORDER BY ${key}) TO STDOUT`,
+  );
+}
+
 export async function countRows(
   connection: Connection,
   { name }: Pick<CopiedTable, 'name'>,
 ): Promise<number> {
-  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = on');
-  const [found] = await connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`);
-  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = off');
+  const [found] = await scanning(connection, () =>
+    connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`),
+  );
   return Number(found?.rows);
 }
 

@@ -15,18 +15,17 @@ export const storedKey = v.record(v.string(), v.union([v.null(), v.string(), v.n
  * has another type. A value that only one of them can store ends the move.
  */
 export function crossing(table: string, row: Readonly<Record<string, unknown>>): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, crossingValue(`${table}.${column}`, value)]),
-  );
-}
-
-function crossingValue(place: string, value: unknown): Value {
-  if (value === null || Number.isSafeInteger(value)) return value as Value; // checked just now
-  if (typeof value !== 'string')
-    throw new CommandRefusal(`${place} holds a value that is no text and no whole number.`);
-  if (value.includes('\0'))
-    throw new CommandRefusal(`${place} holds a text with the character NUL, which PostgreSQL cannot store.`);
-  return value;
+  for (const column in row) {
+    const value = row[column];
+    if (typeof value === 'string') {
+      if (value.includes('\0'))
+        throw new CommandRefusal(
+          `${table}.${column} holds a text with the character NUL, which PostgreSQL cannot store.`,
+        );
+    } else if (value !== null && !Number.isSafeInteger(value))
+      throw new CommandRefusal(`${table}.${column} holds a value that is no text and no whole number.`);
+  }
+  return row as Row; // each of its values was checked just now
 }
 
 /** Whether two rows are the same; the databases may list their columns in another order. */
