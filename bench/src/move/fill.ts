@@ -25,7 +25,6 @@ export function fill(file: string, accounts: number): void {
 const month = 30 * 86_400_000;
 /** Ids and digests are random, as those of the product are, so neighbours in time are far from each other. */
 const randomText = (bytes: number) => `lower(hex(randomblob(${bytes})))`;
-const randomTime = (now: number) => `${now} - abs(random() % ${month})`;
 const browser =
   "'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'";
 
@@ -35,8 +34,9 @@ function scriptFor(accounts: number, now: number): string {
   const email = "'moved-' || n || '@portico.example'";
   return `
     CREATE TEMP TABLE made AS
-      SELECT n, id, ${randomTime(now)} AS created_at, 'Anna' || n AS first_name, 'Berg' || (n % 9973) AS last_name
-      FROM (SELECT n, ${randomText(11)} AS id FROM ${numbers(accounts)} ORDER BY 2);
+      SELECT n, ${randomText(11)} AS id, ${now - month} + n * ${month} / ${accounts} AS created_at,
+        'Anna' || n AS first_name, 'Berg' || (n % 9973) AS last_name
+      FROM ${numbers(accounts)};
     INSERT INTO accounts (id, email, email_key, first_name, last_name, nationality, password_hash, locale,
         invite_code, created_at, search_name)
       SELECT made.id, ${email}, ${email}, made.first_name, made.last_name, demo.nationality, demo.password_hash,
@@ -48,7 +48,7 @@ function scriptFor(accounts: number, now: number): string {
       UNION ALL SELECT lower(last_name), id FROM made UNION ALL SELECT 'portico.example', id FROM made
       ORDER BY 1, 2;
     INSERT INTO devices (device_hash, account_id, created_at)
-      SELECT ${randomText(21)}, id, created_at FROM made ORDER BY 1;
+      SELECT ${randomText(21)}, id, created_at FROM made;
     CREATE TEMP TABLE opened AS
       SELECT ${randomText(11)} AS id, made.id AS account_id, created_at FROM made, ${numbers(2)} ORDER BY 1;
     INSERT INTO sessions (id, account_id, browser, address, created_at, expires_at, last_used_at)
@@ -60,7 +60,7 @@ function scriptFor(accounts: number, now: number): string {
         address, salt, position, hash)
       SELECT id, 'SIGNED_IN', 'user', subject, 'account', subject, '{"method":"password"}', created_at, ${browser},
         '10.0.0.1', ${randomText(8)}, (SELECT position FROM audit_head) + ROW_NUMBER() OVER (), ${randomText(21)}
-      FROM (SELECT ${randomText(11)} AS id, made.id AS subject, created_at FROM made, ${numbers(3)} ORDER BY 1);
+      FROM (SELECT ${randomText(11)} AS id, made.id AS subject, created_at FROM made, ${numbers(3)});
     UPDATE audit_head SET position = (SELECT MAX(position) FROM audit_records), hash = ${randomText(21)};
     DROP TABLE opened; DROP TABLE made;`;
 }
