@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { dropByteOrder, makeByteOrder } from './byte-order.ts';
-import { type Connection, flush } from './connection.ts';
-import { countRows, type Page } from './rows.ts';
+import { flush } from './connection.ts';
+import { countAll, countRows, type Page } from './rows.ts';
 import { alone, atOneMoment, deleteNotes, forgetChanges, markMoved } from './source.ts';
 import {
   compareChanged,
@@ -124,12 +124,13 @@ async function eachPage(
   report: (done: number, of: number) => void,
 ): Promise<void> {
   let progress = begun ?? { after: null, isDone: false };
-  if (progress.isDone) return;
-  const of = await countRows(places.source, table);
+  let of: number | undefined;
   for (let done = 0; !progress.isDone; ) {
     const { rows, ...reached } = await step(places, { table, after: progress.after });
     progress = reached;
     done += rows;
+    // Most tables are small, and need not be counted.
+    of ??= progress.isDone ? done : await countRows(places.source, table);
     report(done, of);
   }
 }
@@ -191,11 +192,5 @@ async function compareCounts({ source, target }: Places): Promise<Readonly<Recor
   await forgetChanges(source, moment.changes);
   const other = copiedTables.find(({ name }) => counts[name] !== copied[name]);
   if (other) throw differs(other.name);
-  return counts;
-}
-
-async function countAll(connection: Connection): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
-  for (const table of copiedTables) counts[table.name] = await countRows(connection, table);
   return counts;
 }

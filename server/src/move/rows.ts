@@ -1,7 +1,7 @@
 import type { ByteOrder } from './byte-order.ts';
 import { type Connection, type Kind, scanning } from './connection.ts';
 import { linesOf } from './copy-lines.ts';
-import type { CopiedTable } from './treatments.ts';
+import { type CopiedTable, copiedTables } from './treatments.ts';
 import { crossing, type Row, type Value } from './values.ts';
 
 /** Rows and keys that one statement reads or writes. */
@@ -152,6 +152,15 @@ export async function countRows(
     connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`),
   );
   return Number(found?.rows);
+}
+
+export async function countAll(connection: Connection): Promise<Readonly<Record<string, number>>> {
+  const counts = copiedTables.map(
+    ({ name }) => `SELECT '${name}' AS name, COUNT(*) AS rows FROM ${quoted(name)}`,
+  );
+  const found = await scanning(connection, () => connection.all(counts.join(' UNION ALL ')));
+  const rowsOf = new Map(found.map(({ name, rows }) => [name, Number(rows)]));
+  return Object.fromEntries(copiedTables.map(({ name }) => [name, rowsOf.get(name) ?? 0]));
 }
 
 /** The columns of the key of a row. */

@@ -27,9 +27,11 @@ interface Rule {
 export async function suspendReferences(connection: Connection): Promise<void> {
   const rules = await (connection.kind === 'sqlite' ? sqliteTriggers : postgresReferences)(connection);
   await suspend(connection, rules);
-  if (connection.kind === 'postgres')
-    for (const { name } of copiedTables) await connection.run(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
+  if (connection.kind === 'postgres') await connection.run(switchTriggers('DISABLE'));
 }
+
+const switchTriggers = (to: 'ENABLE' | 'DISABLE') =>
+  copiedTables.map(({ name }) => `ALTER TABLE "${name}" ${to} TRIGGER USER`).join(';');
 
 /** Drops what makes each row slow to store, of tables that are empty. */
 export async function suspendIndices(connection: Connection): Promise<void> {
@@ -40,17 +42,19 @@ export async function suspendIndices(connection: Connection): Promise<void> {
 
 async function suspend(connection: Connection, rules: readonly Rule[]): Promise<void> {
   await connection.run(createTable);
-  const [{ last } = { last: 0 }] = await connection.all(`SELECT MAX(position) AS last FROM ${rulesTable}`);
-  const values = connection.kind === 'sqlite' ? '?, ?, ?' : '$1, $2, $3';
-  for (const [index, { stage, drops, restores }] of rules.entries()) {
-    await connection.all(
-      `INSERT INTO ${rulesTable} (position, stage, restores) VALUES (${values})`,
-      Number(last) + index + 1,
-      stage,
-      restores,
+  const [found] = await connection.all(`SELECT MAX(position) AS last FROM ${rulesTable}`);
+  const last = Number(found?.last);
+  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const kept = rules.map(
+    ({ stage, restores }, index) => `(${last + index + 1}, '${stage}', ${literal(restores)})`,
+  );
+  if (kept.length > 0)
+    await connection.run(
+      [
+        `INSERT INTO ${rulesTable} (position, stage, restores) VALUES ${kept.join(', ')}`,
+        ...rules.map(({ drops }) => drops),
+      ].join(';\n'),
     );
-    await connection.run(drops);
-  }
 }
 
 /** References of SQLite are switched off for a connection, and nothing is to be done about them. */
@@ -146,10 +150,9 @@ export async function restoreIndices(
   await flush(connection, false);
   if (connection.kind === 'postgres') await connection.run(muchMemory);
   for (const [index, { position, restores }] of rules.entries()) {
-    await within(connection, writing(connection), async () => {
-      await connection.run(String(restores));
-      await connection.run(`DELETE FROM ${rulesTable} WHERE position = ${Number(position)}`);
-    });
+    await within(connection, writing(connection), () =>
+      connection.run(`${restores}; DELETE FROM ${rulesTable} WHERE position = ${position}`),
+    );
     report(index + 1, rules.length);
   }
   await flush(connection, true);
@@ -164,10 +167,13 @@ export async function restoreReferences(connection: Connection): Promise<void> {
   const rules = await connection.all(
     `SELECT restores FROM ${rulesTable} WHERE stage = 'references' ORDER BY position`,
   );
-  for (const { restores } of rules) await connection.run(String(restores));
-  if (connection.kind === 'postgres')
-    for (const { name } of copiedTables) await connection.run(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
-  await connection.run(`DELETE FROM ${rulesTable} WHERE stage = 'references'`);
+  await connection.run(
+    [
+      ...rules.map(({ restores }) => String(restores)),
+      ...(connection.kind === 'postgres' ? [switchTriggers('ENABLE')] : []),
+      `DELETE FROM ${rulesTable} WHERE stage = 'references'`,
+    ].join(';\n'),
+  );
 }
 
 /** The statements by which PostgreSQL checks the references that were added without it. */

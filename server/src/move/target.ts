@@ -167,6 +167,6 @@ export async function checkReferences(connection: Connection): Promise<void> {
 
 /** Without it PostgreSQL plans the first statements for empty tables. */
 export async function analyze(connection: Connection): Promise<void> {
-  for (const { name } of connection.kind === 'postgres' ? copiedTables : [])
-    await connection.run(`ANALYZE "${name}"`);
+  if (connection.kind === 'postgres')
+    await connection.run(`ANALYZE ${copiedTables.map(({ name }) => `"${name}"`).join(', ')}`);
 }
