@@ -15,7 +15,6 @@ interface Statements {
   /** The rows whose keys are in the list. */
   readonly find: (table: CopiedTable) => string;
   readonly remove: (table: CopiedTable) => string;
-  /** Adds rows, but none whose key is there. */
   readonly add: (table: CopiedTable, columns: readonly string[]) => string;
   readonly parameter: (position: number) => string;
 }
@@ -32,10 +31,8 @@ const statements: Readonly<Record<Kind, Statements>> = {
   sqlite: {
     find: (table) => `SELECT * FROM ${quoted(table.name)} WHERE ${sqliteKeys(table)}`,
     remove: (table) => `DELETE FROM ${quoted(table.name)} WHERE ${sqliteKeys(table)}`,
-    // `WHERE true` keeps `ON` from being read as that of a join.
-    add: ({ name, key }, columns) =>
-      `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT ${sqliteColumns(columns)} FROM json_each(?) WHERE true
-      ON CONFLICT (${list(key)}) DO NOTHING`,
+    add: ({ name }, columns) =>
+      `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT ${sqliteColumns(columns)} FROM json_each(?)`,
     parameter: () => '?',
   },
   postgres: {
@@ -44,8 +41,7 @@ const statements: Readonly<Record<Kind, Statements>> = {
     remove: (table) =>
       `DELETE FROM ${quoted(table.name)} AS one USING ${postgresRows(table)} AS listed WHERE ${postgresKeys(table)}`,
     add: (table, columns) =>
-      `INSERT INTO ${quoted(table.name)} (${list(columns)}) SELECT ${list(columns)} FROM ${postgresRows(table)}
-      ON CONFLICT (${list(table.key)}) DO NOTHING`,
+      `INSERT INTO ${quoted(table.name)} (${list(columns)}) SELECT ${list(columns)} FROM ${postgresRows(table)}`,
     parameter: (position) => `$${position}`,
   },
 };
@@ -107,7 +103,11 @@ export async function addRows(
   }
 }
 
-/** Adds pages of rows none of which is there, in the transaction that is open. */
+/**
+ * Adds pages of rows none of which is there, in the transaction that is open. A table of SQLite keeps what it
+ * says itself to be unique: a row that has such a value has lost it in the source since it was copied, and is
+ * copied again.
+ */
 export async function storePages(
   target: Connection,
   table: CopiedTable,
@@ -120,7 +120,10 @@ export async function storePages(
       for await (const rows of pages) yield linesOf(rows, columns);
     }
     await lines.store(`COPY ${quoted(table.name)} (${list(columns)}) FROM STDIN`, written());
-  } else for await (const rows of pages) await addRows(target, table, rows);
+    return;
+  }
+  const replace = statements.sqlite.add(table, columns).replace('INSERT', 'INSERT OR REPLACE');
+  for await (const rows of pages) await target.all(replace, JSON.stringify(rows));
 }
 
 /** All rows after a key and up to another one as lines, in an order of the key. */
