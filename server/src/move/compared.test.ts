@@ -98,7 +98,7 @@ describe.each(ways)('the rows that a move from %s to %s compares', (from, to) =>
   > = {
     'A wrong value': {
       table: 'spent_captchas',
-      fault: `UPDATE spent_captchas SET expires_at = 1 WHERE answer_hash = '${key(2_345)}'`,
+      fault: `UPDATE spent_captchas SET expires_at = 102346 WHERE answer_hash = '${key(2_345)}'`,
       mend: `UPDATE spent_captchas SET expires_at = 102345 WHERE answer_hash = '${key(2_345)}'`,
     },
     'A missing row': {
@@ -123,8 +123,8 @@ describe.each(ways)('the rows that a move from %s to %s compares', (from, to) =>
     },
     'A row in place of another one': {
       table: 'spent_captchas',
-      fault: `UPDATE spent_captchas SET answer_hash = 'Answer' WHERE answer_hash = '${key(3)}'`,
-      mend: `UPDATE spent_captchas SET answer_hash = '${key(3)}' WHERE answer_hash = 'Answer'`,
+      fault: `UPDATE spent_captchas SET answer_hash = 'Answer 100003' WHERE answer_hash = '${key(3)}'`,
+      mend: `UPDATE spent_captchas SET answer_hash = '${key(3)}' WHERE answer_hash = 'Answer 100003'`,
     },
     'An empty text in place of none': {
       table: 'outbox_messages',

@@ -11,10 +11,18 @@ import type { Value } from './values.ts';
 export type Kind = 'sqlite' | 'postgres';
 type AnyRow = Readonly<Record<string, unknown>>;
 
+/** Rows as lists of values, in the order of the columns. */
+export interface Listed<Stored = unknown> {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Stored[])[];
+}
+
 /** One connection, so that a transaction is a matter of statements, and a setting stays for all of them. */
 export interface Connection {
   readonly kind: Kind;
   all(text: string, ...parameters: readonly Value[]): Promise<readonly AnyRow[]>;
+  /** The same rows as lists, which cost a third less than objects. */
+  list(text: string, ...parameters: readonly Value[]): Promise<Listed>;
   /** Runs a script of any number of statements. */
   run(script: string): Promise<void>;
   /** Null for SQLite, which has no COPY. */
@@ -36,7 +44,7 @@ function connectSqlite(path: string): Connection {
   // A move copies rows before those that they refer to.
   const database = new DatabaseSync(path, { timeout: pause, enableForeignKeyConstraints: false });
   database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000; PRAGMA mmap_size=1000000000000',
   );
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => {
@@ -47,6 +55,13 @@ function connectSqlite(path: string): Connection {
   return {
     kind: 'sqlite',
     all: async (text, ...parameters) => prepare(text).all(...parameters),
+    async list(text, ...parameters) {
+      const statement = database.prepare(text);
+      statement.setReturnArrays(true);
+      const rows: unknown = statement.all(...parameters);
+      const columns = statement.columns().map(({ name }) => name);
+      return { columns, rows: rows as unknown[][] }; // as was set above
+    },
     run: async (script) => database.exec(script),
     lines: null,
     close: async () => database.close(),
@@ -115,6 +130,14 @@ async function ofClient(client: Client): Promise<Connection> {
   return {
     kind: 'postgres',
     all: async (text, ...parameters) => (await client.query<AnyRow>(text, [...parameters])).rows,
+    async list(text, ...parameters) {
+      const { fields, rows } = await client.query<unknown[]>({
+        text,
+        values: [...parameters],
+        rowMode: 'array',
+      });
+      return { columns: fields.map(({ name }) => name), rows };
+    },
     run: async (script) => void (await client.query(script)),
     lines: await linesOfClient(client),
     close: () => client.end(),

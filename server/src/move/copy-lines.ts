@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import type { Row, Value } from './values.ts';
+import type { Value } from './values.ts';
 
 /** Rows as the lines of PostgreSQL's COPY, which stores and reads them many times faster than statements do. */
 export interface Lines {
@@ -36,12 +36,12 @@ const special = /[\\\b\f\n\r\t\v]/;
 const everySpecial = new RegExp(special, 'g');
 
 /** The lines of rows, as PostgreSQL writes them itself: two rows have the same line only if they are the same. */
-export function linesOf(rows: readonly Row[], columns: readonly string[]): Buffer {
+export function linesOf(rows: readonly (readonly Value[])[]): Buffer {
   let lines = '';
   for (const row of rows) {
     let separator = '';
-    for (const column of columns) {
-      lines += separator + fieldOf(row[column] ?? null);
+    for (const value of row) {
+      lines += separator + fieldOf(value);
       separator = '\t';
     }
     lines += '\n';

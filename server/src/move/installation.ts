@@ -181,6 +181,7 @@ function naming(target: Connection): Connection {
   return {
     ...target,
     all: (...statement) => target.all(...statement).catch(name),
+    list: (...statement) => target.list(...statement).catch(name),
     run: (script) => target.run(script).catch(name),
     lines: lines && {
       ...lines,

@@ -94,7 +94,10 @@ async function copyTables(places: Places, { report }: Surroundings): Promise<voi
  * Makes the indices that were dropped before the rows came. Rows are found by their primary keys; whatever
  * else is unique is so when the rows are those of one moment.
  */
-async function makeIndices({ source, target }: Places, { report }: Surroundings): Promise<void> {
+export async function makeIndices(
+  { source, target }: Places,
+  { report }: Pick<Surroundings, 'report'>,
+): Promise<void> {
   const tell = (done: number, of: number) => report({ what: 'making indices', done, of });
   await restoreIndices(target, 'keys', tell);
   await catchUp({ source, target });

@@ -1,8 +1,8 @@
 import type { ByteOrder } from './byte-order.ts';
-import { type Connection, type Kind, scanning } from './connection.ts';
+import { type Connection, type Kind, type Listed, scanning } from './connection.ts';
 import { linesOf } from './copy-lines.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
-import { crossing, type Row, type Value } from './values.ts';
+import { crossing, objectsOf, type Row, type Value } from './values.ts';
 
 /** Rows and keys that one statement reads or writes. */
 export const batch = 2_000;
@@ -57,17 +57,17 @@ export async function readPage(
   connection: Connection,
   { name, key }: CopiedTable,
   after: Row | null,
-): Promise<readonly Row[]> {
+): Promise<Listed<Value>> {
   const { parameter } = statements[connection.kind];
   const isLater = after
     ? `WHERE (${list(key)}) > (${key.map((_, index) => parameter(index + 1)).join(', ')})`
     : '';
   const values: Value[] = after ? key.map((column) => after[column] ?? null) : [];
-  const found = await connection.all(
+  const found = await connection.list(
     `SELECT * FROM ${quoted(name)} ${isLater} ORDER BY ${list(key)} LIMIT ${batch}`,
     ...values,
   );
-  return found.map((row) => crossing(name, row));
+  return crossing(name, found);
 }
 
 export async function findRows(
@@ -77,8 +77,8 @@ export async function findRows(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const part of parts(keys)) {
-    const found = await connection.all(statements[connection.kind].find(table), JSON.stringify(part));
-    rows.push(...found.map((row) => crossing(table.name, row)));
+    const found = await connection.list(statements[connection.kind].find(table), JSON.stringify(part));
+    rows.push(...objectsOf(crossing(table.name, found)));
   }
   return rows;
 }
@@ -112,18 +112,19 @@ export async function storePages(
   target: Connection,
   table: CopiedTable,
   columns: readonly string[],
-  pages: AsyncIterable<readonly Row[]>,
+  pages: AsyncIterable<Listed<Value>>,
 ): Promise<void> {
   const { lines } = target;
   if (lines) {
     async function* written() {
-      for await (const rows of pages) yield linesOf(rows, columns);
+      for await (const { rows } of pages) yield linesOf(rows);
     }
     await lines.store(`COPY ${quoted(table.name)} (${list(columns)}) FROM STDIN`, written());
     return;
   }
-  const replace = statements.sqlite.add(table, columns).replace('INSERT', 'INSERT OR REPLACE');
-  for await (const rows of pages) await target.all(replace, JSON.stringify(rows));
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  const statement = `INSERT OR REPLACE INTO ${quoted(table.name)} (${list(columns)}) SELECT ${values} FROM json_each(?)`;
+  for await (const { rows } of pages) await target.all(statement, JSON.stringify(rows));
 }
 
 /** All rows after a key and up to another one as lines, in an order of the key. */
@@ -143,7 +144,7 @@ export async function readLines(
   ];
   const condition = bounds.length > 0 ? `WHERE ${bounds.join(' AND ')}` : '';
   return await lines.read(
-    `COPY (SELECT ${list(columns) || '*'} FROM ${quoted(table.name)} ${condition} ORDER BY ${key}) TO STDOUT`,
+    `COPY (SELECT ${list(columns)} FROM ${quoted(table.name)} ${condition} ORDER BY ${key}) TO STDOUT`,
   );
 }
 
@@ -169,6 +170,14 @@ export async function countAll(connection: Connection): Promise<Readonly<Record<
 /** The columns of the key of a row. */
 export function keyOf({ key }: Pick<CopiedTable, 'key'>, row: Row): Row {
   return Object.fromEntries(key.map((column) => [column, row[column] ?? null]));
+}
+
+/** The key of the last of some rows. */
+export function lastKey({ key }: CopiedTable, { columns, rows }: Listed<Value>): Row | null {
+  const last = rows.at(-1);
+  return last
+    ? Object.fromEntries(key.map((column) => [column, last[columns.indexOf(column)] ?? null]))
+    : null;
 }
 
 /** A text that is the same for the same key. */

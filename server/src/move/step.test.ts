@@ -6,10 +6,10 @@ import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { everyRow } from '../testing/moves.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
 import { type Connection, connect } from './connection.ts';
+import { makeIndices } from './move.ts';
 import { noteChanges } from './source.ts';
-import { copyChanges, copyPart } from './step.ts';
+import { copyPart } from './step.ts';
 import { beginTarget } from './target.ts';
-import { restoreIndices } from './target-rules.ts';
 import type { CopiedTable } from './treatments.ts';
 
 describe.each(databases)('a step of a move to $name', ({ name, create }) => {
@@ -59,9 +59,7 @@ describe.each(databases)('a step of a move to $name', ({ name, create }) => {
     await kysely.insertInto('accounts').values(account('b', 'the value')).execute();
     await copyPart({ source, target }, { table, after });
 
-    await restoreIndices(target, 'keys', () => {});
-    await copyChanges({ source, target });
-    await restoreIndices(target, 'indices', () => {});
+    await makeIndices({ source, target }, { report: () => {} });
     const rows = async (url: string) => (await everyRow(url, ['accounts'])).accounts;
     const url = opened[0]?.url ?? '';
     expect(await rows(to.url)).toEqual(await rows(url));

@@ -1,6 +1,6 @@
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { ByteOrder } from './byte-order.ts';
-import { type Connection, within, writing } from './connection.ts';
+import { type Connection, type Listed, within, writing } from './connection.ts';
 import { linesOf } from './copy-lines.ts';
 import {
   addRows,
@@ -8,6 +8,7 @@ import {
   findRows,
   keyOf,
   keyText,
+  lastKey,
   type Page,
   readLines,
   readPage,
@@ -17,7 +18,7 @@ import {
 import { atOneMoment, type Changes, forgetChanges, readChanges } from './source.ts';
 import { type Progress, saveProgress } from './target.ts';
 import type { CopiedTable } from './treatments.ts';
-import { isSameRow, type Row } from './values.ts';
+import { isSameRow, objectsOf, type Row, type Value } from './values.ts';
 
 export interface Places {
   readonly source: Connection;
@@ -28,7 +29,7 @@ export interface Places {
 interface Moment {
   readonly changes: Changes;
   readonly changed: ReadonlyMap<CopiedTable, readonly Row[]>;
-  readonly page: readonly Row[];
+  readonly page: Listed<Value>;
 }
 
 /** How far a step has come, and with how many rows. */
@@ -39,7 +40,11 @@ export async function readMoment(source: Connection, page?: Page): Promise<Momen
   const changes = await readChanges(source);
   const changed = new Map<CopiedTable, readonly Row[]>();
   for (const [table, keys] of changes.keys) changed.set(table, await findRows(source, table, keys));
-  return { changes, changed, page: page ? await readPage(source, page.table, page.after) : [] };
+  return {
+    changes,
+    changed,
+    page: page ? await readPage(source, page.table, page.after) : { columns: [], rows: [] },
+  };
 }
 
 /**
@@ -66,22 +71,21 @@ export async function copyPart({ source, target }: Places, page: Page): Promise<
   const { table } = page;
   const first = await readPage(source, table, page.after);
   let progress = progressAfter(page, first);
-  let count = first.length;
+  let rows = first.rows.length;
   async function* pages() {
     yield first;
     for (let pages = 1; pages < pagesOfPart && !progress.isDone; pages += 1) {
-      const rows = await readPage(source, table, progress.after);
-      progress = progressAfter({ table, after: progress.after }, rows);
-      count += rows.length;
-      yield rows;
+      const next = await readPage(source, table, progress.after);
+      progress = progressAfter({ table, after: progress.after }, next);
+      rows += next.rows.length;
+      yield next;
     }
   }
-  const [row] = first;
   await within(target, writing(target), async () => {
-    if (row) await storePages(target, table, Object.keys(row), pages());
+    if (first.rows.length > 0) await storePages(target, table, first.columns, pages());
     await saveProgress(target, table, progress);
   });
-  return { ...progress, rows: count };
+  return { ...progress, rows };
 }
 
 /** Copies what has changed, and reads it back. Returns how many rows that were. */
@@ -98,13 +102,10 @@ export async function comparePage({ source, target }: Places, page: Page): Promi
   const moment = await atOneMoment(source, () => readMoment(source, page));
   await write(target, moment);
   await forgetChanges(source, moment.changes);
-  await compareRows(
-    target,
-    page.table,
-    moment.page.map((row) => keyOf(page.table, row)),
-    moment.page,
-  );
-  return { ...progressAfter(page, moment.page), rows: moment.page.length };
+  const rows = objectsOf(moment.page);
+  const keys = rows.map((row) => keyOf(page.table, row));
+  await compareRows(target, page.table, keys, rows);
+  return { ...progressAfter(page, moment.page), rows: rows.length };
 }
 
 /**
@@ -125,15 +126,15 @@ export async function compareInOrder(
     await write(target, moment);
     await forgetChanges(source, moment.changes);
     const progress = progressAfter(page, moment.page);
-    const columns = Object.keys(moment.page[0] ?? {});
+    const { columns, rows } = moment.page;
     const upTo = progress.isDone ? null : progress.after;
     const [found, expected, following] = await Promise.all([
       readLines(target, page, upTo, columns, order),
-      linesOf(moment.page, columns),
+      linesOf(rows),
       progress.isDone ? null : next(progress.after),
     ]);
     if (!expected.equals(found)) throw differs(table.name);
-    done += moment.page.length;
+    done += rows.length;
     report(done);
     if (!following) return;
     [page, moment] = [{ table, after: progress.after }, following];
@@ -164,7 +165,6 @@ export function differs(table: string): CommandRefusal {
   );
 }
 
-function progressAfter({ table, after }: Page, rows: readonly Row[]): Progress {
-  const last = rows.at(-1);
-  return { after: last ? keyOf(table, last) : after, isDone: rows.length < batch };
+function progressAfter({ table, after }: Page, page: Listed<Value>): Progress {
+  return { after: lastKey(table, page) ?? after, isDone: page.rows.length < batch };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import type { Listed } from './connection.ts';
 
 /**
  * What both databases store: texts (JSON and base64 too), whole numbers (booleans and times too) and null.
@@ -11,22 +12,27 @@ export type Row = Readonly<Record<string, Value>>;
 export const storedKey = v.record(v.string(), v.union([v.null(), v.string(), v.number()]));
 
 /**
- * The values of a row as they cross to the other database, which are the same in both: no column of either
- * has another type. A value that only one of them can store ends the move.
+ * The values of rows as they cross to the other database, which are the same in both: no column of either has
+ * another type. A value that only one of them can store ends the move.
  */
-export function crossing(table: string, row: Readonly<Record<string, unknown>>): Row {
-  for (const column in row) {
-    const value = row[column];
-    if (typeof value === 'string') {
-      if (value.includes('\0'))
+export function crossing(table: string, { columns, rows }: Listed): Listed<Value> {
+  for (const row of rows)
+    for (const [index, value] of row.entries())
+      if (typeof value === 'string') {
+        if (value.includes('\0'))
+          throw new CommandRefusal(
+            `${table}.${columns[index]} holds a text with the character NUL, which PostgreSQL cannot store.`,
+          );
+      } else if (value !== null && !Number.isSafeInteger(value))
         throw new CommandRefusal(
-          `${table}.${column} holds a text with the character NUL, which PostgreSQL cannot store.`,
+          `${table}.${columns[index]} holds a value that is no text and no whole number.`,
         );
-    } else if (value !== null && !Number.isSafeInteger(value))
-      throw new CommandRefusal(`${table}.${column} holds a value that is no text and no whole number.`);
-  }
-  return row as Row; // each of its values was checked just now
+  return { columns, rows: rows as Value[][] }; // each value was checked just now
 }
+
+/** The rows as objects. */
+export const objectsOf = ({ columns, rows }: Listed<Value>): readonly Row[] =>
+  rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
 
 /** Whether two rows are the same; the databases may list their columns in another order. */
 export function isSameRow(one: Row, other: Row | undefined): boolean {
