@@ -98,18 +98,23 @@ async function openClient(url: string): Promise<Client> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: withoutTimeouts(url),
     types,
     connectionTimeoutMillis: longestWait,
-    statement_timeout: 0,
-    query_timeout: 0,
   });
   // A statement that is under way fails, too; without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
-  await client.query(lookups);
+  await client.query(`SET statement_timeout = 0; ${lookups}`);
   await withoutCompiler(client);
   return client;
+}
+
+/** An index of millions of rows takes longer than any call of a server, whose limits an address may name. */
+function withoutTimeouts(url: string): string {
+  const address = new URL(url);
+  for (const name of ['statement_timeout', 'query_timeout']) address.searchParams.delete(name);
+  return address.href;
 }
 
 /** The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone. */
