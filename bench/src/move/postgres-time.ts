@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withDatabase } from '../with-database.ts';
 
 /** Where Linux tells of a process: its parent, and its time and that of its ended children, in hundredths of a second. */
 const parent = 1;
@@ -9,11 +9,12 @@ const children = [13, 14];
 
 /** The processor seconds of a server of PostgreSQL and of all that it has started. */
 export async function postgresTime(url: string): Promise<() => number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
-  await client.end();
-  const [pid = ''] = readFileSync(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n');
+  const { folder } = await withDatabase(url, ({ kysely }) =>
+    kysely
+      .selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val('data_directory')]).as('folder'))
+      .executeTakeFirstOrThrow(),
+  );
+  const [pid = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   return () => {
     const ended = sum(fieldsOf(pid), [...own, ...children]);
     const running = readdirSync('/proc').filter((name) => fieldsOf(name)[parent] === pid);

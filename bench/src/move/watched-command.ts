@@ -14,6 +14,7 @@ export interface WatchedMove {
   readonly phases: ReadonlyMap<string, number>;
   readonly seconds: number;
   readonly cpuSeconds: number;
+  /** The most that it had, in MiB. */
   readonly memory: number;
   readonly said: string;
 }
@@ -35,7 +36,7 @@ export async function watchMove(
   let memory = 0;
   const watch = setInterval(() => {
     cpuSeconds = (processorTime(child.pid)?.allThreads ?? cpuSeconds * 1e3) / 1e3;
-    memory = peakOf(child.pid) ?? memory;
+    memory = Math.max(memory, memoryOf(child.pid));
   }, 200);
   createInterface(child.stderr).on('line', (line) => {
     const phase = phases.find((each) => line.startsWith(each));
@@ -48,12 +49,12 @@ export async function watchMove(
   return { phases: seen, seconds: (performance.now() - begin) / 1e3, cpuSeconds, memory, said };
 }
 
-/** The most memory that a process has had, in MiB. */
-function peakOf(pid: number | undefined): number | undefined {
+/** The memory of a process in MiB, without the pages of files that the system has in its own. */
+function memoryOf(pid: number | undefined): number {
   try {
-    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
-    return undefined;
+    return 0;
   }
 }

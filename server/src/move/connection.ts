@@ -44,7 +44,7 @@ function connectSqlite(path: string): Connection {
   // A move copies rows before those that they refer to.
   const database = new DatabaseSync(path, { timeout: pause, enableForeignKeyConstraints: false });
   database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000; PRAGMA mmap_size=1000000000000',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000; PRAGMA mmap_size=2147418112',
   );
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => {
