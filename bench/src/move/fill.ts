@@ -1,11 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How many rows an account has: itself, its key, a browser, two sessions, two tokens, four words, three records. */
+/**
+ * How many rows an account has: itself, its key, a browser, two sessions, two tokens, four words, three
+ * records.
+ */
 export const rowsOfAccount = 14;
 
 /**
- * Fills a database of SQLite with copies of an account of the demo, each with the rows of one that is used. Nothing
- * reads the links of their records, so those hold no digest of the one before.
+ * Fills a database of SQLite with copies of an account of the demo, each with the rows of one that is used.
+ * Nothing reads the links of their records, so those hold no digest of the one before.
  */
 export function fill(file: string, accounts: number): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from '../with-database.ts';
 
-/** Where Linux tells of a process: its parent, and its time and that of its ended children, in hundredths of a second. */
+/**
+ * Where Linux tells of a process: its parent, and its time and that of its ended children, in hundredths of a
+ * second.
+ */
 const parent = 1;
 const own = [11, 12];
 const children = [13, 14];

@@ -8,7 +8,9 @@ const { password } = demoWorld({ storeUrl: 'http://store.localhost' });
 const checks = 8;
 const pause = 100;
 
-/** Some users who sign in, whose tokens are checked, and who change their profiles, until they are stopped. */
+/**
+ * Some users who sign in, whose tokens are checked, and who change their profiles, until they are stopped.
+ */
 export class Users {
   /** Calls that change something, and others. */
   readonly writes = new Ledger();

@@ -6,16 +6,10 @@ import { databaseFile } from '../db/instance-lock.ts';
 import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import { serversOf } from '../platform/setting-kinds/several-servers.ts';
 import { type Lines, linesOfClient } from './copy-lines.ts';
-import type { Value } from './values.ts';
+import type { Listed, Value } from './values.ts';
 
 export type Kind = 'sqlite' | 'postgres';
 type AnyRow = Readonly<Record<string, unknown>>;
-
-/** Rows as lists of values, in the order of the columns. */
-export interface Listed<Stored = unknown> {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Stored[])[];
-}
 
 /** One connection, so that a transaction is a matter of statements, and a setting stays for all of them. */
 export interface Connection {

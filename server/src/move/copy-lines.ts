@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import type { Value } from './values.ts';
 
-/** Rows as the lines of PostgreSQL's COPY, which stores and reads them many times faster than statements do. */
+/**
+ * Rows as the lines of PostgreSQL's COPY, which stores and reads them many times faster than statements do.
+ */
 export interface Lines {
   /** @param statement `COPY … FROM STDIN` */
   store(statement: string, lines: AsyncIterable<Buffer>): Promise<void>;
@@ -35,7 +37,9 @@ const escapes: Readonly<Record<string, string>> = {
 const special = /[\\\b\f\n\r\t\v]/;
 const everySpecial = new RegExp(special, 'g');
 
-/** The lines of rows, as PostgreSQL writes them itself: two rows have the same line only if they are the same. */
+/**
+ * The lines of rows, as PostgreSQL writes them itself: two rows have the same line only if they are the same.
+ */
 export function linesOf(rows: readonly (readonly Value[])[]): Buffer {
   let lines = '';
   for (const row of rows) {

@@ -1,8 +1,8 @@
 import type { ByteOrder } from './byte-order.ts';
-import { type Connection, type Kind, type Listed, scanning } from './connection.ts';
+import { type Connection, type Kind, scanning } from './connection.ts';
 import { linesOf } from './copy-lines.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
-import { crossing, objectsOf, type Row, type Value } from './values.ts';
+import { crossing, type Listed, objectsOf, type Row, type Value } from './values.ts';
 
 /** Rows and keys that one statement reads or writes. */
 export const batch = 2_000;
@@ -103,11 +103,7 @@ export async function addRows(
   }
 }
 
-/**
- * Adds pages of rows none of which is there, in the transaction that is open. A table of SQLite keeps what it
- * says itself to be unique: a row that has such a value has lost it in the source since it was copied, and is
- * copied again.
- */
+/** Adds pages of rows none of which is there, in the transaction that is open. */
 export async function storePages(
   target: Connection,
   table: CopiedTable,
@@ -122,6 +118,8 @@ export async function storePages(
     await lines.store(`COPY ${quoted(table.name)} (${list(columns)}) FROM STDIN`, written());
     return;
   }
+  // SQLite keeps what a table says to be unique. A row that is in the way has lost its value in the source
+  // since it was copied: it is noted, and copied again.
   const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
   const statement = `INSERT OR REPLACE INTO ${quoted(table.name)} (${list(columns)}) SELECT ${values} FROM json_each(?)`;
   for await (const { rows } of pages) await target.all(statement, JSON.stringify(rows));

@@ -1,6 +1,6 @@
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { ByteOrder } from './byte-order.ts';
-import { type Connection, type Listed, within, writing } from './connection.ts';
+import { type Connection, within, writing } from './connection.ts';
 import { linesOf } from './copy-lines.ts';
 import {
   addRows,
@@ -18,7 +18,7 @@ import {
 import { atOneMoment, type Changes, forgetChanges, readChanges } from './source.ts';
 import { type Progress, saveProgress } from './target.ts';
 import type { CopiedTable } from './treatments.ts';
-import { isSameRow, objectsOf, type Row, type Value } from './values.ts';
+import { isSameRow, type Listed, objectsOf, type Row, type Value } from './values.ts';
 
 export interface Places {
   readonly source: Connection;

@@ -20,9 +20,8 @@ interface Rule {
 }
 
 /**
- * Drops the references and triggers of the target, which do not hold while rows come in any order, and keeps
- * what makes them again. Both belong to the owner of the tables; to switch references off PostgreSQL would
- * ask for a superuser.
+ * Drops the references and triggers of the target, which do not hold while rows come in any order. Its owner
+ * may; to switch references off PostgreSQL would ask for a superuser.
  */
 export async function suspendReferences(connection: Connection): Promise<void> {
   const rules = await (connection.kind === 'sqlite' ? sqliteTriggers : postgresReferences)(connection);

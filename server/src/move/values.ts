@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import type { Listed } from './connection.ts';
 
 /**
  * What both databases store: texts (JSON and base64 too), whole numbers (booleans and times too) and null.
  */
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
+
+/** Rows as lists of values, in the order of the columns. */
+export interface Listed<Stored = unknown> {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Stored[])[];
+}
 
 /** A key of a row, as JSON in a table of the move. */
 export const storedKey = v.record(v.string(), v.union([v.null(), v.string(), v.number()]));
