@@ -11,7 +11,7 @@ export const rowsOfAccount = 14;
  * Nothing reads the links of their records, so those hold no digest of the one before.
  */
 export function fill(file: string, accounts: number): void {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
   database.exec('PRAGMA synchronous=OFF; PRAGMA cache_size=-1000000; PRAGMA temp_store=MEMORY');
   const triggers = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'")
