@@ -53,7 +53,7 @@ export async function watchMove(
 function memoryOf(pid: number | undefined): number {
   try {
     const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
+    return Number(kilobytes ?? 0) / 1024;
   } catch {
     return 0;
   }
