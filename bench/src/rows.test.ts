@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { databaseFile } from '../../server/src/db/instance-lock.ts';
 import { describeOnBoth } from '../../server/src/testing/both-databases.ts';
 import { createAccounts } from './accounts.ts';
+import { fill } from './move/fill.ts';
 import { fillQueue } from './review-queue.ts';
 import { insertSessions, makeIdle } from './sessions.ts';
 
@@ -22,5 +24,11 @@ describeOnBoth('rows that the benchmark adds', (server) => {
       .where('last_used_at', '<', started - 60_000)
       .selectAll();
     expect(await idle.execute()).toHaveLength(20);
+
+    const file = databaseFile(databaseUrl);
+    if (!file) return;
+    fill(file, 20);
+    const moved = kysely.selectFrom('accounts').where('email', 'like', 'moved-%').select('id');
+    expect(await moved.execute()).toHaveLength(20);
   });
 });

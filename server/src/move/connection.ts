@@ -5,7 +5,8 @@ import { refuseReplica, withoutCompiler } from '../db/dialects/postgres-servers.
 import { databaseFile } from '../db/instance-lock.ts';
 import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import { serversOf } from '../platform/setting-kinds/several-servers.ts';
-import type { Value } from './values.ts';
+import { type Lines, linesOfClient } from './copy-lines.ts';
+import type { Listed, Value } from './values.ts';
 
 export type Kind = 'sqlite' | 'postgres';
 type AnyRow = Readonly<Record<string, unknown>>;
@@ -14,8 +15,12 @@ type AnyRow = Readonly<Record<string, unknown>>;
 export interface Connection {
   readonly kind: Kind;
   all(text: string, ...parameters: readonly Value[]): Promise<readonly AnyRow[]>;
+  /** The same rows as lists, which cost a third less than objects. */
+  list(text: string, ...parameters: readonly Value[]): Promise<Listed>;
   /** Runs a script of any number of statements. */
   run(script: string): Promise<void>;
+  /** Null for SQLite, which has no COPY. */
+  readonly lines: Lines | null;
   close(): Promise<void>;
 }
 
@@ -33,7 +38,7 @@ function connectSqlite(path: string): Connection {
   // A move copies rows before those that they refer to.
   const database = new DatabaseSync(path, { timeout: pause, enableForeignKeyConstraints: false });
   database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA cache_size=-64000; PRAGMA wal_autocheckpoint=8000; PRAGMA mmap_size=2147418112',
   );
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => {
@@ -44,7 +49,15 @@ function connectSqlite(path: string): Connection {
   return {
     kind: 'sqlite',
     all: async (text, ...parameters) => prepare(text).all(...parameters),
+    async list(text, ...parameters) {
+      const statement = database.prepare(text);
+      statement.setReturnArrays(true);
+      const rows: unknown = statement.all(...parameters);
+      const columns = statement.columns().map(({ name }) => name);
+      return { columns, rows: rows as unknown[][] }; // as was set above
+    },
     run: async (script) => database.exec(script),
+    lines: null,
     close: async () => database.close(),
   };
 }
@@ -56,7 +69,7 @@ async function connectPostgres(url: string): Promise<Connection> {
   let failure: unknown;
   for (const address of serversOf(url)) {
     try {
-      return ofClient(await openPrimary(address));
+      return await ofClient(await openPrimary(address));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       failure = error;
@@ -79,26 +92,53 @@ async function openClient(url: string): Promise<Client> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: withoutTimeouts(url),
     types,
     connectionTimeoutMillis: longestWait,
-    statement_timeout: 0,
-    query_timeout: 0,
   });
   // A statement that is under way fails, too; without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
-  // The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone.
-  await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
+  await client.query(`SET statement_timeout = 0; ${lookups}`);
   await withoutCompiler(client);
   return client;
 }
 
-function ofClient(client: Client): Connection {
+/** An index of millions of rows takes longer than any call of a server, whose limits an address may name. */
+function withoutTimeouts(url: string): string {
+  const address = new URL(url);
+  for (const name of ['statement_timeout', 'query_timeout']) address.searchParams.delete(name);
+  return address.href;
+}
+
+/** The planner knows nothing yet of tables that are being filled. Rows are looked up by their keys alone. */
+const lookups = 'SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off';
+
+/** Does something for which PostgreSQL reads whole tables: it counts rows, or checks references. */
+export async function scanning<Result>(
+  { kind, run }: Connection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'postgres') await run(lookups.replaceAll('= off', '= on'));
+  const result = await work();
+  if (kind === 'postgres') await run(lookups);
+  return result;
+}
+
+async function ofClient(client: Client): Promise<Connection> {
   return {
     kind: 'postgres',
     all: async (text, ...parameters) => (await client.query<AnyRow>(text, [...parameters])).rows,
+    async list(text, ...parameters) {
+      const { fields, rows } = await client.query<unknown[]>({
+        text,
+        values: [...parameters],
+        rowMode: 'array',
+      });
+      return { columns: fields.map(({ name }) => name), rows };
+    },
     run: async (script) => void (await client.query(script)),
+    lines: await linesOfClient(client),
     close: () => client.end(),
   };
 }

@@ -161,10 +161,33 @@ function naming(target: Connection): Connection {
       'unavailable',
     );
   };
+  const { lines } = target;
+  const storing = async (statement: string, stored: AsyncIterable<Buffer>) => {
+    // What is stored is read from the source, whose errors are not those of the target.
+    let isOfSource = false;
+    async function* watched() {
+      try {
+        yield* stored;
+      } catch (error) {
+        isOfSource = true;
+        throw error;
+      }
+    }
+    await lines?.store(statement, watched()).catch((error) => {
+      if (isOfSource) throw error;
+      name(error);
+    });
+  };
   return {
     ...target,
     all: (...statement) => target.all(...statement).catch(name),
+    list: (...statement) => target.list(...statement).catch(name),
     run: (script) => target.run(script).catch(name),
+    lines: lines && {
+      ...lines,
+      store: storing,
+      read: (statement) => lines.read(statement).catch(name),
+    },
   };
 }
 

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
-import type { Connection } from './connection.ts';
-import { batch, countRows } from './rows.ts';
+import { dropByteOrder, makeByteOrder } from './byte-order.ts';
+import { flush } from './connection.ts';
+import { countAll, countRows, type Page } from './rows.ts';
 import { alone, atOneMoment, deleteNotes, forgetChanges, markMoved } from './source.ts';
 import {
   compareChanged,
+  compareInOrder,
   comparePage,
   copyChanges,
-  copyPage,
+  copyPart,
+  type Done,
   differs,
   type Places,
   readMoment,
   write,
 } from './step.ts';
 import { analyze, closeTarget, type Progress, readProgress } from './target.ts';
+import { restoreIndices } from './target-rules.ts';
 import { type CopiedTable, copiedTables } from './treatments.ts';
 
 /** What a move needs of the product, and whom it tells how far it is. */
@@ -33,6 +37,7 @@ export type Step =
       readonly done: number;
       readonly of: number;
     }
+  | { readonly what: 'making indices'; readonly done: number; readonly of: number }
   | { readonly what: 'pausing' | 'checking references' };
 
 export interface Moved {
@@ -59,28 +64,58 @@ export async function moveRows(places: Places, surroundings: Surroundings): Prom
     'The move was interrupted, and the installation is where it was. Run `portico move` again to go on, or with --abandon to end it.';
   const rows = await whileUnfinished({ sentence }, async () => {
     await copyTables(places, surroundings);
+    await makeIndices(places, surroundings);
     await analyze(places.target);
     await compareTables(places, surroundings);
     const counts = await compareCounts(places);
-    for (let round = 0; round < mostRounds && (await copyChanges(places)) > few; round += 1);
+    await catchUp(places);
     return counts;
   });
   return { rows, ...(await takeOver(places, surroundings)) };
 }
 
+/** Copies what has changed until that is little. */
+async function catchUp(places: Places): Promise<void> {
+  for (let round = 0; round < mostRounds && (await copyChanges(places)) > few; round += 1);
+}
+
 async function copyTables(places: Places, { report }: Surroundings): Promise<void> {
   const begun = await readProgress(places.target);
+  // What is lost in a power failure is lost with the note that it was copied.
+  await flush(places.target, false);
   for (const table of copiedTables)
-    await eachPage(places, table, begun.get(table.name), copyPage, (done, of) =>
+    await eachPage(places, table, begun.get(table.name), copyPart, (done, of) =>
       report({ what: 'copying', table: table.name, done, of }),
     );
+  await flush(places.target, true);
+}
+
+/**
+ * Makes the indices that were dropped before the rows came. Rows are found by their primary keys; whatever
+ * else is unique is so when the rows are those of one moment.
+ */
+export async function makeIndices(
+  { source, target }: Places,
+  { report }: Pick<Surroundings, 'report'>,
+): Promise<void> {
+  const tell = (done: number, of: number) => report({ what: 'making indices', done, of });
+  await restoreIndices(target, 'keys', tell);
+  await catchUp({ source, target });
+  await restoreIndices(target, 'indices', tell);
 }
 
 async function compareTables(places: Places, { report }: Surroundings): Promise<void> {
-  for (const table of copiedTables)
-    await eachPage(places, table, undefined, comparePage, (done, of) =>
-      report({ what: 'comparing', table: table.name, done, of }),
-    );
+  const { source, target } = places;
+  const isOrdered = source.kind === 'sqlite' && target.kind === 'postgres';
+  const order = isOrdered ? await makeByteOrder(target) : null;
+  for (const table of copiedTables) {
+    const tell = (done: number, of: number) => report({ what: 'comparing', table: table.name, done, of });
+    if (order) {
+      const of = await countRows(source, table);
+      await compareInOrder(places, table, order, (done) => tell(done, of));
+    } else await eachPage(places, table, undefined, comparePage, tell);
+  }
+  await dropByteOrder(target);
 }
 
 /** Does a step for each page of a table that is left. */
@@ -88,15 +123,18 @@ async function eachPage(
   places: Places,
   table: CopiedTable,
   begun: Progress | undefined,
-  step: typeof copyPage,
+  step: (places: Places, page: Page) => Promise<Done>,
   report: (done: number, of: number) => void,
 ): Promise<void> {
   let progress = begun ?? { after: null, isDone: false };
-  if (progress.isDone) return;
-  const of = await countRows(places.source, table);
-  for (let pages = 1; !progress.isDone; pages += 1) {
-    progress = await step(places, { table, after: progress.after });
-    report(Math.min(pages * batch, of), of);
+  let of: number | undefined;
+  for (let done = 0; !progress.isDone; ) {
+    const { rows, ...reached } = await step(places, { table, after: progress.after });
+    progress = reached;
+    done += rows;
+    // Most tables are small, and need not be counted.
+    of ??= progress.isDone ? done : await countRows(places.source, table);
+    report(done, of);
   }
 }
 
@@ -157,11 +195,5 @@ async function compareCounts({ source, target }: Places): Promise<Readonly<Recor
   await forgetChanges(source, moment.changes);
   const other = copiedTables.find(({ name }) => counts[name] !== copied[name]);
   if (other) throw differs(other.name);
-  return counts;
-}
-
-async function countAll(connection: Connection): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
-  for (const table of copiedTables) counts[table.name] = await countRows(connection, table);
   return counts;
 }

@@ -1,6 +1,8 @@
-import type { Connection, Kind } from './connection.ts';
-import type { CopiedTable } from './treatments.ts';
-import { crossing, type Row, type Value } from './values.ts';
+import type { ByteOrder } from './byte-order.ts';
+import { type Connection, type Kind, scanning } from './connection.ts';
+import { linesOf } from './copy-lines.ts';
+import { type CopiedTable, copiedTables } from './treatments.ts';
+import { crossing, type Listed, objectsOf, type Row, type Value } from './values.ts';
 
 /** Rows and keys that one statement reads or writes. */
 export const batch = 2_000;
@@ -13,7 +15,6 @@ interface Statements {
   /** The rows whose keys are in the list. */
   readonly find: (table: CopiedTable) => string;
   readonly remove: (table: CopiedTable) => string;
-  /** Adds rows, but none whose key is there. */
   readonly add: (table: CopiedTable, columns: readonly string[]) => string;
   readonly parameter: (position: number) => string;
 }
@@ -30,10 +31,8 @@ const statements: Readonly<Record<Kind, Statements>> = {
   sqlite: {
     find: (table) => `SELECT * FROM ${quoted(table.name)} WHERE ${sqliteKeys(table)}`,
     remove: (table) => `DELETE FROM ${quoted(table.name)} WHERE ${sqliteKeys(table)}`,
-    // `WHERE true` keeps `ON` from being read as that of a join.
-    add: ({ name, key }, columns) =>
-      `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT ${sqliteColumns(columns)} FROM json_each(?) WHERE true
-      ON CONFLICT (${list(key)}) DO NOTHING`,
+    add: ({ name }, columns) =>
+      `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT ${sqliteColumns(columns)} FROM json_each(?)`,
     parameter: () => '?',
   },
   postgres: {
@@ -42,28 +41,33 @@ const statements: Readonly<Record<Kind, Statements>> = {
     remove: (table) =>
       `DELETE FROM ${quoted(table.name)} AS one USING ${postgresRows(table)} AS listed WHERE ${postgresKeys(table)}`,
     add: (table, columns) =>
-      `INSERT INTO ${quoted(table.name)} (${list(columns)}) SELECT ${list(columns)} FROM ${postgresRows(table)}
-      ON CONFLICT (${list(table.key)}) DO NOTHING`,
+      `INSERT INTO ${quoted(table.name)} (${list(columns)}) SELECT ${list(columns)} FROM ${postgresRows(table)}`,
     parameter: (position) => `$${position}`,
   },
 };
+
+/** A page of a table: the rows that follow a key. */
+export interface Page {
+  readonly table: CopiedTable;
+  readonly after: Row | null;
+}
 
 /** The next rows of a table in the order of their keys. Each database has an order of its own for texts. */
 export async function readPage(
   connection: Connection,
   { name, key }: CopiedTable,
   after: Row | null,
-): Promise<readonly Row[]> {
+): Promise<Listed<Value>> {
   const { parameter } = statements[connection.kind];
   const isLater = after
     ? `WHERE (${list(key)}) > (${key.map((_, index) => parameter(index + 1)).join(', ')})`
     : '';
   const values: Value[] = after ? key.map((column) => after[column] ?? null) : [];
-  const found = await connection.all(
+  const found = await connection.list(
     `SELECT * FROM ${quoted(name)} ${isLater} ORDER BY ${list(key)} LIMIT ${batch}`,
     ...values,
   );
-  return found.map((row) => crossing(name, row));
+  return crossing(name, found);
 }
 
 export async function findRows(
@@ -73,8 +77,8 @@ export async function findRows(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const part of parts(keys)) {
-    const found = await connection.all(statements[connection.kind].find(table), JSON.stringify(part));
-    rows.push(...found.map((row) => crossing(table.name, row)));
+    const found = await connection.list(statements[connection.kind].find(table), JSON.stringify(part));
+    rows.push(...objectsOf(crossing(table.name, found)));
   }
   return rows;
 }
@@ -99,19 +103,79 @@ export async function addRows(
   }
 }
 
+/** Adds pages of rows none of which is there, in the transaction that is open. */
+export async function storePages(
+  target: Connection,
+  table: CopiedTable,
+  columns: readonly string[],
+  pages: AsyncIterable<Listed<Value>>,
+): Promise<void> {
+  const { lines } = target;
+  if (lines) {
+    async function* written() {
+      for await (const { rows } of pages) yield linesOf(rows);
+    }
+    await lines.store(`COPY ${quoted(table.name)} (${list(columns)}) FROM STDIN`, written());
+    return;
+  }
+  // SQLite keeps what a table says to be unique. A row that is in the way has lost its value in the source
+  // since it was copied: it is noted, and copied again.
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  const statement = `INSERT OR REPLACE INTO ${quoted(table.name)} (${list(columns)}) SELECT ${values} FROM json_each(?)`;
+  for await (const { rows } of pages) await target.all(statement, JSON.stringify(rows));
+}
+
+/** All rows after a key and up to another one as lines, in an order of the key. */
+export async function readLines(
+  { lines }: Connection,
+  { table, after }: Page,
+  upTo: Row | null,
+  columns: readonly string[],
+  order: ByteOrder,
+): Promise<Buffer> {
+  if (!lines) throw new Error('Only PostgreSQL writes lines.');
+  const key = order(table).join(', ');
+  const literals = (row: Row) => table.key.map((column) => lines.literal(row[column] ?? null)).join(', ');
+  const bounds = [
+    ...(after ? [`(${key}) > (${literals(after)})`] : []),
+    ...(upTo ? [`(${key}) <= (${literals(upTo)})`] : []),
+  ];
+  const condition = bounds.length > 0 ? `WHERE ${bounds.join(' AND ')}` : '';
+  return await lines.read(
+    `COPY (SELECT ${list(columns)} FROM ${quoted(table.name)} ${condition} ORDER BY ${key}) TO STDOUT`,
+  );
+}
+
 export async function countRows(
   connection: Connection,
   { name }: Pick<CopiedTable, 'name'>,
 ): Promise<number> {
-  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = on');
-  const [found] = await connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`);
-  if (connection.kind === 'postgres') await connection.run('SET enable_seqscan = off');
+  const [found] = await scanning(connection, () =>
+    connection.all(`SELECT COUNT(*) AS rows FROM ${quoted(name)}`),
+  );
   return Number(found?.rows);
+}
+
+export async function countAll(connection: Connection): Promise<Readonly<Record<string, number>>> {
+  const counts = copiedTables.map(
+    ({ name }) => `SELECT '${name}' AS name, COUNT(*) AS rows FROM ${quoted(name)}`,
+  );
+  const found = await scanning(connection, () => connection.all(counts.join(' UNION ALL ')));
+  const rowsOf = new Map(found.map(({ name, rows }) => [name, Number(rows)]));
+  return Object.fromEntries(copiedTables.map(({ name }) => [name, rowsOf.get(name) ?? 0]));
 }
 
 /** The columns of the key of a row. */
 export function keyOf({ key }: Pick<CopiedTable, 'key'>, row: Row): Row {
   return Object.fromEntries(key.map((column) => [column, row[column] ?? null]));
+}
+
+/** The key of the last of some rows. */
+export function lastKey({ key }: CopiedTable, { columns, rows }: Listed<Value>): Row | null {
+  const last = rows.at(-1);
+  return last
+    ? Object.fromEntries(key.map((column) => [column, last[columns.indexOf(column)] ?? null]))
+    : null;
 }
 
 /** A text that is the same for the same key. */

@@ -6,10 +6,16 @@ import { moveMarks } from '../db/moves/marks.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { type Connection, flush, within, writing } from './connection.ts';
+import { type Connection, flush, scanning, within, writing } from './connection.ts';
 import { countRows } from './rows.ts';
 import { hasTable, markScript } from './source.ts';
-import { constraintsToCheck, restoreRules, rulesTable, suspendRules } from './target-rules.ts';
+import {
+  constraintsToCheck,
+  restoreReferences,
+  rulesTable,
+  suspendIndices,
+  suspendReferences,
+} from './target-rules.ts';
 import {
   type CopiedTable,
   copiedTables,
@@ -76,7 +82,8 @@ export async function beginTarget(url: string, connection: Connection, id: strin
       CREATE TABLE ${targetTable} (id TEXT NOT NULL);
       INSERT INTO ${targetTable} (id) VALUES ('${id}');
       CREATE TABLE ${progressTable} (table_name TEXT PRIMARY KEY, after_key TEXT, is_done INTEGER NOT NULL);`);
-    await suspendRules(connection);
+    await suspendReferences(connection);
+    await suspendIndices(connection);
     for (const table of seededTables) await connection.run(`DELETE FROM "${table}"`);
   });
 }
@@ -88,7 +95,7 @@ export async function resumeTarget(source: Connection, connection: Connection): 
     throw new CommandRefusal(
       'This move was begun by another version of Portico. Run `portico move --abandon`, empty the new database, and begin again.',
     );
-  await within(connection, writing(connection), () => suspendRules(connection));
+  await within(connection, writing(connection), () => suspendReferences(connection));
 }
 
 async function migrationsOf(connection: Connection): Promise<readonly string[]> {
@@ -130,7 +137,7 @@ export async function saveProgress(
 /** Brings back the triggers and references. The mark is still there. */
 export async function closeTarget(connection: Connection): Promise<void> {
   await flush(connection, true);
-  await within(connection, writing(connection), () => restoreRules(connection));
+  await within(connection, writing(connection), () => restoreReferences(connection));
 }
 
 /** Takes the mark away, in the transaction that is open: from then on servers start on it. */
@@ -147,7 +154,9 @@ export async function completeTarget({ kysely, dialect }: Db): Promise<void> {
  * Lets the database check all references once, while servers use it, and count what it plans statements by.
  */
 export async function checkReferences(connection: Connection): Promise<void> {
-  for (const script of await constraintsToCheck(connection)) await connection.run(script);
+  await scanning(connection, async () => {
+    for (const script of await constraintsToCheck(connection)) await connection.run(script);
+  });
   if (connection.kind === 'postgres') return;
   const broken = await connection.all('PRAGMA foreign_key_check');
   if (broken.length > 0)
@@ -158,6 +167,6 @@ export async function checkReferences(connection: Connection): Promise<void> {
 
 /** Without it PostgreSQL plans the first statements for empty tables. */
 export async function analyze(connection: Connection): Promise<void> {
-  for (const { name } of connection.kind === 'postgres' ? copiedTables : [])
-    await connection.run(`ANALYZE "${name}"`);
+  if (connection.kind === 'postgres')
+    await connection.run(`ANALYZE ${copiedTables.map(({ name }) => `"${name}"`).join(', ')}`);
 }

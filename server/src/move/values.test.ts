@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { crossing, isSameRow } from './values.ts';
+import { crossing, isSameRow, objectsOf } from './values.ts';
+
+const listed = (row: Readonly<Record<string, unknown>>) => ({
+  columns: Object.keys(row),
+  rows: [Object.values(row)],
+});
 
 describe('a value that moves to another database', () => {
   it('Texts, whole numbers and null move as they are', () => {
     const row = { id: 'ä\u2028"\\', count: -(2 ** 53 - 1), none: null };
-    expect(crossing('jobs', row)).toEqual(row);
+    expect(objectsOf(crossing('jobs', listed(row)))).toEqual([row]);
   });
 
   it.each([
@@ -14,8 +19,8 @@ describe('a value that moves to another database', () => {
     ['bytes', new Uint8Array(1), 'whole number'],
     ['true', true, 'whole number'],
   ])('A move ends with the name of the column at %s', (_what, value, sentence) => {
-    expect(() => crossing('jobs', { payload: value })).toThrow(/jobs\.payload/);
-    expect(() => crossing('jobs', { payload: value })).toThrow(sentence);
+    expect(() => crossing('jobs', listed({ payload: value }))).toThrow(/jobs\.payload/);
+    expect(() => crossing('jobs', listed({ payload: value }))).toThrow(sentence);
   });
 
   it('A row is the same only with the same values in the same columns', () => {

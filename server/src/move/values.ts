@@ -7,27 +7,37 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
+/** Rows as lists of values, in the order of the columns. */
+export interface Listed<Stored = unknown> {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Stored[])[];
+}
+
 /** A key of a row, as JSON in a table of the move. */
 export const storedKey = v.record(v.string(), v.union([v.null(), v.string(), v.number()]));
 
 /**
- * The values of a row as they cross to the other database, which are the same in both: no column of either
- * has another type. A value that only one of them can store ends the move.
+ * The values of rows as they cross to the other database, which are the same in both: no column of either has
+ * another type. A value that only one of them can store ends the move.
  */
-export function crossing(table: string, row: Readonly<Record<string, unknown>>): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, crossingValue(`${table}.${column}`, value)]),
-  );
+export function crossing(table: string, { columns, rows }: Listed): Listed<Value> {
+  for (const row of rows)
+    for (const [index, value] of row.entries())
+      if (typeof value === 'string') {
+        if (value.includes('\0'))
+          throw new CommandRefusal(
+            `${table}.${columns[index]} holds a text with the character NUL, which PostgreSQL cannot store.`,
+          );
+      } else if (value !== null && !Number.isSafeInteger(value))
+        throw new CommandRefusal(
+          `${table}.${columns[index]} holds a value that is no text and no whole number.`,
+        );
+  return { columns, rows: rows as Value[][] }; // each value was checked just now
 }
 
-function crossingValue(place: string, value: unknown): Value {
-  if (value === null || Number.isSafeInteger(value)) return value as Value; // checked just now
-  if (typeof value !== 'string')
-    throw new CommandRefusal(`${place} holds a value that is no text and no whole number.`);
-  if (value.includes('\0'))
-    throw new CommandRefusal(`${place} holds a text with the character NUL, which PostgreSQL cannot store.`);
-  return value;
-}
+/** The rows as objects. */
+export const objectsOf = ({ columns, rows }: Listed<Value>): readonly Row[] =>
+  rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
 
 /** Whether two rows are the same; the databases may list their columns in another order. */
 export function isSameRow(one: Row, other: Row | undefined): boolean {

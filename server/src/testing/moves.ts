@@ -21,6 +21,26 @@ export async function everyRow(
   return stored;
 }
 
+const rules = {
+  sqlite: "SELECT tbl_name || ' ' || COALESCE(sql, name) AS rule FROM sqlite_master ORDER BY 1",
+  postgres: `
+    SELECT tablename || ' ' || replace(indexdef, current_schema() || '.', '') AS rule FROM pg_indexes
+      WHERE schemaname = current_schema()
+    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      FROM pg_constraint WHERE connamespace = current_schema()::regnamespace
+    UNION ALL SELECT relname || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger
+      JOIN pg_class ON pg_class.oid = tgrelid WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal
+    ORDER BY 1`,
+};
+
+/** Each index, constraint and trigger of a database. */
+export async function everyRule(url: string): Promise<readonly string[]> {
+  const { kysely, dialect } = await openPatiently(url);
+  const { rows } = await sql.raw<{ rule: string }>(rules[dialect.name]).execute(kysely);
+  await kysely.destroy();
+  return rows.map(({ rule }) => rule);
+}
+
 /** Runs `portico move` in a process of its own, from the database of a running server. */
 export const movePortico = (server: TestServer, ...args: readonly string[]): Promise<Run> =>
   runPortico(['move', ...args], { settings: settingsOf(server) });

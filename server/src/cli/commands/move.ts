@@ -97,15 +97,19 @@ const every = 1_000;
 function reportTo(output: NodeJS.WritableStream): (step: Step) => void {
   let last = 0;
   return (step) => {
-    if ('table' in step) {
+    if ('done' in step) {
       if (performance.now() - last < every) return;
       last = performance.now();
-      const verb = step.what === 'copying' ? 'Copying' : 'Comparing';
-      output.write(`${verb} ${step.table}: ${step.done} of ${step.of}\n`);
+      output.write(`${labelOf(step)}: ${step.done} of ${step.of}\n`);
     } else if (step.what === 'pausing')
       output.write('Maintenance begins: changes are refused for some seconds.\n');
     else output.write('The references of the new database are checked once more.\n');
   };
+}
+
+function labelOf(step: Extract<Step, { readonly done: number }>): string {
+  if (step.what === 'making indices') return 'Making indices';
+  return `${step.what === 'copying' ? 'Copying' : 'Comparing'} ${step.table}`;
 }
 
 function summary({ to, moved }: MoveResult, target: string): string {

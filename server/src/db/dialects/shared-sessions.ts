@@ -15,6 +15,7 @@ const rounds = 3;
  * a number of its own as the process, in session mode too: so a transaction must show the difference.
  */
 export async function sharesSessions(pool: Pool): Promise<boolean> {
+  // Both are closed: Kysely ends no pool of which it has used no connection, and an idle one keeps a process.
   const own = await pool.connect();
   try {
     if ((await processOf(own)) === announced(own)) return false;
@@ -23,10 +24,10 @@ export async function sharesSessions(pool: Pool): Promise<boolean> {
       for (let round = 0; round < rounds; round += 1) if (await isMoved(own, other)) return true;
       return false;
     } finally {
-      other.release();
+      other.release(true);
     }
   } finally {
-    own.release();
+    own.release(true);
   }
 }
 
