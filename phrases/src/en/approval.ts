@@ -16,7 +16,8 @@ export const approval = {
   approvedTitle: 'Sign-in approved',
   approvedText: 'The other device is signed in now. You can close this page.',
   refusedTitle: 'Sign-in refused',
-  refusedText: 'The other device was not signed in. If you did not start this sign-in, look for devices and passkeys that you do not recognise.',
+  refusedText:
+    'The other device was not signed in. If you did not start this sign-in, look for devices and passkeys that you do not recognise.',
   wrongTitle: 'Wrong number',
   wrongText:
     'That is not the number on the other device, so it was not signed in. To try again, show a new code there.',

@@ -196,8 +196,7 @@ export const mail = {
   'passkeyCopied.body':
     'Someone tried to sign in with one of your passkeys, and it looked like a copy of the one you use. We refused the sign-in.',
   'passkeyCopied.button': 'Check account security',
-  'passkeyCopied.note':
-    'Sign in another way, remove this passkey on the security page and add a new one.',
+  'passkeyCopied.note': 'Sign in another way, remove this passkey on the security page and add a new one.',
   'closing.subject': 'Your {product} account will be closed',
   'closing.body':
     'You asked us to close your account. It will be erased on {date}, with your documents and pictures. Until then you can keep it: sign in and say so. You were signed out on all devices.',

@@ -16,7 +16,8 @@ export const security = {
   howItWorksLabel: 'How it works: a video on YouTube, opens in a new tab',
   signedInTo: 'Used for',
   sessionsTitle: 'Where you are signed in',
-  sessionsText: 'If you do not recognise a device, sign it out, choose a new password and remove passkeys that you do not recognise.',
+  sessionsText:
+    'If you do not recognise a device, sign it out, choose a new password and remove passkeys that you do not recognise.',
   sessionsFailed: 'The list could not be loaded',
   thisDevice: 'This device',
   activeNow: 'Active now',

@@ -58,7 +58,7 @@ export function defineGroups(command: Command): void {
         await setApplicationGroups(context, actor, { id, reason, ...changesOf(options) });
         const now = await findApplicationGroups(context.db, id);
         mustAct(now, 'application_not_found');
-        print(json, now, () => describe(now));
+        print(json, now, () => fields(accessFields(now)));
       }),
     );
   addExample(
@@ -85,13 +85,14 @@ function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<Applicati
   };
 }
 
-function describe(access: ApplicationGroups): string {
+/** Who may open an application, and what it learns, as lines. */
+export function accessFields(access: ApplicationGroups): Readonly<Record<string, string>> {
   const { openTo: whom, openGroups, learns, learnedGroups } = access;
-  return fields({
+  return {
     'open to': whom === 'GROUPS' ? `members of ${openGroups.join(', ')}` : whom.toLowerCase(),
     'minimum sign-in': inSmall(access.minimumSignIn),
-    learns: learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
+    'groups that it learns': learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
     'claim of groups': `${access.groupsClaim}, ${inSmall(access.groupsShape)}`,
     'claim of roles': `${access.rolesClaim}, ${inSmall(access.rolesShape)}`,
-  });
+  };
 }
