@@ -17,7 +17,7 @@ export const approval = {
   approvedText: 'The other device is signed in now. You can close this page.',
   refusedTitle: 'Sign-in refused',
   refusedText:
-    'The other device was not signed in. If you did not start this sign-in, look for devices and passkeys that you do not recognise.',
+    'The other device was not signed in. If you did not start this sign-in, check where you are signed in.',
   wrongTitle: 'Wrong number',
   wrongText:
     'That is not the number on the other device, so it was not signed in. To try again, show a new code there.',

@@ -76,17 +76,17 @@ export const mail = {
   'signInCode.subjectWithoutCode': 'Your code for {target}',
   'signInCode.body': 'Enter this code to sign in to {target}:',
   'signInCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone else is trying to: choose a new password.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone else is trying to: change your password or other ways to sign in.',
   'activationCode.subject': '{code} is your {product} code',
   'activationCode.subjectWithoutCode': 'Your {product} code',
   'activationCode.body': 'Enter this code to turn on codes by e-mail for your {product} account:',
   'activationCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, choose a new password and sign out other devices.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password or other ways to sign in.',
   'deactivationCode.subject': '{code} is your {product} code',
   'deactivationCode.subjectWithoutCode': 'Your {product} code',
   'deactivationCode.body': 'Enter this code to turn off codes by e-mail for your {product} account:',
   'deactivationCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, choose a new password and sign out other devices.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password or other ways to sign in.',
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'authenticator app',
   'factor.EMAIL': 'e-mail',

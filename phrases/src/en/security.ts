@@ -17,7 +17,7 @@ export const security = {
   signedInTo: 'Used for',
   sessionsTitle: 'Where you are signed in',
   sessionsText:
-    'If you do not recognise a device, sign it out, choose a new password and remove passkeys that you do not recognise.',
+    'If you do not recognise a device, sign it out and change your password or other ways to sign in.',
   sessionsFailed: 'The list could not be loaded',
   thisDevice: 'This device',
   activeNow: 'Active now',
