@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { fillInRegistration, newUser } from './src/new-user.ts';
 import { openConsole } from './src/open-console.ts';
 import { person } from './src/people.ts';
@@ -98,6 +99,9 @@ it('Grace registers for the store, sets up the demanded passkey, removes her pas
   await grace.page.goto(`${world.storeUrl}/`);
   await grace.follows('Sign in with Portico');
   await grace.arrivesAt('/en/login');
+  await eventually(() => grace.page.evaluate("localStorage.getItem('portico.return-address')")).toContain(
+    'STORE',
+  );
   await grace.opens(`/en/registration?referral=${person('alice').inviteCode}&application=store`);
   await fillInRegistration(grace, her);
   await grace.presses('Sign up');

@@ -47,6 +47,7 @@ const openid: Printed<OpenidUse> = {
 const access: Printed<ApplicationGroups> = {
   openTo: /^open to: +members of/m,
   openGroups: /^open to: +members of readers$/m,
+  signInMinutes: /^longest sign-in: +30 minutes$/m,
   minimumSignIn: /^minimum sign-in: +second-factor$/m,
   learns: /^groups that it learns: +readers$/m,
   learnedGroups: /^groups that it learns: +readers$/m,
@@ -134,7 +135,16 @@ describeServer('An operator', (server) => {
 
     const because = ['--reason', 'a trial'];
     await operateJson(server, 'group', 'add', 'readers', 'Readers', ...because);
-    const open = ['--open-to', 'groups', '--group', 'readers', '--minimum-sign-in', 'second-factor'];
+    const open = [
+      '--open-to',
+      'groups',
+      '--group',
+      'readers',
+      '--minimum-sign-in',
+      'second-factor',
+      '--sign-in-minutes',
+      '30',
+    ];
     const learns = ['--learns', 'chosen', '--learned', 'readers', '--groups-claim', 'teams'];
     const shapes = ['--groups-as', 'commas', '--roles-claim', 'posts', '--roles-as', 'commas'];
     await run('groups', 'KIOSK', ...open, ...learns, ...shapes, ...because);

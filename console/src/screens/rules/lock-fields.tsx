@@ -1,8 +1,8 @@
 import { ruleLimits } from '@portico/contract/rules/rules';
 import { Card, TextField } from '@portico/ui';
 import styles from '../../components/components.module.css';
+import { boundsText } from '../../i18n/bounds-text.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
-import { boundsText } from './bounds-text.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** After how many wrong passwords no sign-in is tried, and for how long. */
