@@ -157,9 +157,8 @@ const earlierEnd = (expiresAt: number, now: RawBuilder<number>) =>
     FROM applications AS opened WHERE opened.id = tokens.application)`;
 
 /**
- * Redeems a hand-off token: from now on it expires with its session, or with the longest sign-in to its
- * application, and is known by another digest if one is
- * given. A token that has ended meanwhile stays ended. Returns whether it was redeemed now.
+ * Redeems a hand-off token: from now on it has the end of `earlierEnd`, and another digest if one is given.
+ * One that has ended meanwhile stays ended. Returns whether it was redeemed now.
  */
 export async function redeemToken(
   { kysely, now }: Db,

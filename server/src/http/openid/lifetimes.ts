@@ -41,7 +41,9 @@ export function lifetimes(session: Pick<SessionLengths, 'absolute'>): NonNullabl
   };
 }
 
-/** What is left of the longest sign-in to an application, in seconds. It begins with the first refresh token. */
+/**
+ * Seconds that are left of the longest sign-in to an application, which began with the first refresh token.
+ */
 function secondsLeft(client: Client, refreshed: RefreshToken | undefined): number {
   const { sign_in_minutes: longest } = client;
   if (typeof longest !== 'number') return Number.POSITIVE_INFINITY;
