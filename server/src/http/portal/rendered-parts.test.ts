@@ -23,7 +23,7 @@ const paths = [
 describeServer('what the server renders of a page', (server) => {
   it('The server renders each page to its end, whatever operators offer on it: a part that is loaded later comes with the script', async () => {
     await letRemovePasswords(server, true);
-    await offerProvider(server, { issuer: '' }, { kind: 'GITHUB' });
+    await offerProvider(server, { issuer: 'https://github.com' }, { kind: 'GITHUB' });
     const field: OwnFieldDefinition = {
       kind: 'TEXT',
       labels: { en: 'Department' },
