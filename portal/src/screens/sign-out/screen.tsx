@@ -64,8 +64,8 @@ export default function SignOut() {
       title={text(isRefused ? 'shell.stillSignedIn' : 'title.signOut')}
       lead={isRefused ? text('shell.stillSignedInWhy') : whatEnds}
     >
-      {isRefused && <p>{whatEnds}</p>}
       <div className={parts.actions}>
+        {isRefused && <p className={parts.note}>{whatEnds}</p>}
         <Button wide busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
           {text('shell.signOut')}
         </Button>
