@@ -39,7 +39,19 @@ const faceOf = async (page: Page) =>
     return { isInside, hue: getComputedStyle(mark).getPropertyValue('--hue') };
   });
 
-it('Olga gives an application of others its own colour, icon and short text: the sign-in that it opens and its question of consent wear them, and name the host', async () => {
+/** Whether the arch of the slide that is shown first is filled by the picture of the application. */
+const pictureOf = async (page: Page) =>
+  await page.locator('[aria-roledescription] [data-active]').evaluate((slide, title) => {
+    const picture = slide.querySelector('img');
+    const [box, arch] = [picture, picture?.parentElement].map((part) => part?.getBoundingClientRect());
+    return {
+      isFirst: slide.textContent?.includes(title) === true,
+      isLoaded: (picture?.naturalWidth ?? 0) > 0,
+      fills: box !== undefined && box.width > 0 && box.width === arch?.width && box.height === arch.height,
+    };
+  }, name);
+
+it('Olga gives an application of others its own colour, icon, picture and short text, and the first place: the sign-in that it opens and its question of consent wear them and name the host, and the landing page begins with its picture', async () => {
   const olga = await openConsole(world, '/applications/-/add');
   const problems: string[] = [];
   olga.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -60,11 +72,23 @@ it('Olga gives an application of others its own colour, icon and short text: the
     .getByLabel('Icon', { exact: true })
     .setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
   await olga.getByRole('button', { name: 'Remove', exact: true }).waitFor();
+  await olga
+    .getByLabel('Picture of its own', { exact: true })
+    .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: await olga.screenshot() });
+  // Beside that of the icon.
+  await olga.locator('form img').nth(1).waitFor();
   await olga.getByLabel('Short text, English').fill('Coffee, cake and the sea');
   const preview = olga.frameLocator('iframe[title="Preview: Light"]');
   await preview.locator('image').first().waitFor();
   await olga.getByRole('button', { name: 'Save' }).click();
   await olga.getByRole('heading', { level: 1, name }).waitFor();
+  await olga.goto(`${world.consoleUrl}/en/applications/-/order`);
+  const moves = olga.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: / up$/ });
+  await moves.focus();
+  // The list moves the button that was pressed, and browsers take the focus from what is moved.
+  while ((await moves.getAttribute('aria-disabled')) !== 'true') await olga.keyboard.press('Enter');
+  await olga.getByRole('button', { name: 'Save' }).click();
+  await olga.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
   expect(problems).toEqual([]);
 
   const guest = await world.visitor();
@@ -76,6 +100,8 @@ it('Olga gives an application of others its own colour, icon and short text: the
     hue: expect.stringContaining('#856900'),
   });
   await guest.reads('Coffee, cake and the sea');
+  await guest.opens('/en');
+  await eventually(() => pictureOf(guest.page)).toEqual({ isFirst: true, isLoaded: true, fills: true });
   expect(refused).toEqual([]);
 
   const alice = await world.visitor();

@@ -65,6 +65,13 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
     '',
   ]);
   await eventually(async () => new Set(logos).size).toBe(1);
+  // The drawing of a page that has nothing to show has the hue of the brand: 12 degrees, and 276 without one.
+  guest.expectsError(/nowhere was answered with 404/);
+  await guest.opens('/en/nowhere');
+  const drawing = guest.page.locator('main section header svg');
+  await eventually(() =>
+    drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--scene-leaf')),
+  ).toMatch(/^oklch\(\S+ \S+ 1\d(\.\d+)?\)$/);
   await olga.reload();
   const own = olga.getByRole('button', { name: 'Go back to this version' }).first();
   await own.waitFor();

@@ -293,6 +293,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
       openTo,
       openGroups,
       minimumSignIn,
+      signInMinutes,
       learns,
       learnedGroups,
       groupsClaim,
@@ -307,6 +308,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     minimumSignIn === undefined || minimumSignIn === 'ANY'
       ? undefined
       : labelled(text, 'groups.minimumSignIn', text(`minimumSignIn.${minimumSignIn}`)),
+    signInMinutes ? labelled(text, 'groups.signInMinutes', String(signInMinutes)) : undefined,
     labelled(text, 'groups.learns', learnedGroups) ??
       labelled(text, 'groups.learns', text(`learnsGroups.${learns}`)),
     learns === 'NONE' ? undefined : groupsClaim,

@@ -3,9 +3,16 @@ import * as v from 'valibot';
 /**
  * What somebody lacks to open an application: a verified identity, a group, or in this session the proof of a
  * second factor or of a passkey. `FACTOR_SETUP`: the operator demands a second factor, and the account has
- * none.
+ * none. `PROOF`: the user proved who they are longer ago than the application accepts.
  */
-export const missingToOpen = ['VERIFIED', 'GROUPS', 'SECOND_FACTOR', 'PASSKEY', 'FACTOR_SETUP'] as const;
+export const missingToOpen = [
+  'VERIFIED',
+  'GROUPS',
+  'SECOND_FACTOR',
+  'PASSKEY',
+  'FACTOR_SETUP',
+  'PROOF',
+] as const;
 export type MissingToOpen = (typeof missingToOpen)[number];
 
 /**

@@ -73,6 +73,7 @@ export const actRefusals = [
   'has_role_already',
   'group_by_rule',
   'invalid_claim_name',
+  'invalid_sign_in_length',
   'invalid_domains',
   'invalid_rule_addresses',
   'invalid_rule_domains',

@@ -243,6 +243,7 @@ export const auditDetails = {
     openTo: v.picklist(openTo),
     openGroups: texts,
     minimumSignIn: v.optional(v.picklist(minimumSignIns)),
+    signInMinutes: v.optional(v.nullable(v.number())),
     learns: v.picklist(learnsGroups),
     learnedGroups: texts,
     groupsClaim: v.optional(v.string()),

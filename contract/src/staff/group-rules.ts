@@ -6,6 +6,9 @@ export type OpenTo = (typeof openTo)[number];
 export const minimumSignIns = ['ANY', 'SECOND_FACTOR', 'PASSKEY'] as const;
 export type MinimumSignIn = (typeof minimumSignIns)[number];
 
+/** How many minutes a sign-in to an application can last at most. */
+export const signInMinutes = { least: 5, most: 30 * 24 * 60 } as const;
+
 /**
  * Who is in a group: those whom staff have added, verified users, those with an e-mail of some domains, or
  * those with some values of an added field.

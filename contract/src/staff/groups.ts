@@ -117,6 +117,8 @@ const access = {
   openGroups: v.array(line, 'invalid_value'),
   /** What the session of its user must have proved. */
   minimumSignIn: v.picklist(minimumSignIns, 'invalid_value'),
+  /** How many minutes a sign-in to it lasts at most; null: as long as the session of the portal. */
+  signInMinutes: v.optional(v.nullable(v.number('invalid_value'))),
   learns: v.picklist(learnsGroups, 'invalid_value'),
   /** Where it learns chosen ones. */
   learnedGroups: v.array(line, 'invalid_value'),

@@ -16,12 +16,13 @@ export const approval = {
   approvedTitle: 'Sign-in approved',
   approvedText: 'The other device is signed in now. You can close this page.',
   refusedTitle: 'Sign-in refused',
-  refusedText: 'The other device was not signed in. If you did not start this sign-in, change your password.',
+  refusedText:
+    'The other device was not signed in. If you did not start this sign-in, check where you are signed in.',
   wrongTitle: 'Wrong number',
   wrongText:
     'That is not the number on the other device, so it was not signed in. To try again, show a new code there.',
   goneTitle: 'This request has ended',
   goneText: 'The code has expired or was already used. Show a new one on the other device.',
-  toPassword: 'Change your password',
+  toSecurity: 'Check your security',
   toProfile: 'Go to your profile',
 } as const;

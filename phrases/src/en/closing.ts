@@ -6,7 +6,7 @@ export const closing = {
   erasedTitle: 'What is erased',
   'erased.profile': 'Your name, your e-mail address and everything else about you',
   'erased.documents': 'Your documents with their pictures, and your proofs of verification',
-  'erased.signIn': 'Your password, passkeys, second steps, devices and sessions',
+  'erased.signIn': 'All that you sign in with, your devices and sessions',
   'erased.applications': 'What you allowed applications to know',
   'erased.mails': 'Which e-mails we sent you, and those that are waiting',
   'erased.agreements': 'What you agreed to',

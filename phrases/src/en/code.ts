@@ -22,7 +22,7 @@ export const code = {
   fromApp: 'Open your authenticator app and type the six digits it shows for {product}.',
   fromTelegram: 'We sent six digits to you on Telegram.',
   fromEmail: 'We sent six digits to your e-mail address.',
-  stepExpired: 'This took more than five minutes. Go back to sign-in and enter your password again.',
+  stepExpired: 'This took more than five minutes. Go back and sign in again.',
   notSent:
     'We have not sent a code, because too many were requested. You can get the next one at {time}. Until then you can sign in with a recovery code or a passkey.',
   signInBlocked:

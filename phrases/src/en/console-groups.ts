@@ -67,6 +67,10 @@ export const groups = {
   openTo: 'Open to',
   minimumSignIn: 'Required sign-in',
   minimumSignInHint: 'Who has signed in with less is asked for what is missing before the application opens.',
+  signInMinutes: 'Longest sign-in, in minutes',
+  signInMinutesHint:
+    'From {least} to {most}, or empty: as long as the session of the portal. Who signs in again shows a password or a passkey, if the last time was longer ago.',
+  signInOfSession: 'As long as the session of the portal',
   learns: 'Groups that it learns',
   learnsHint:
     'With OpenID Connect it also needs the scope groups. By the hand-off it learns them when it checks a token.',

@@ -19,10 +19,11 @@ export const rules = {
     'Users with a passkey can remove their password. If you switch this off, whoever has no password goes on with passkeys.',
   locks: 'Locks after wrong passwords',
   signInTries: 'Wrong passwords until a lock',
-  signInTriesHint: 'From 4 to 10, in a row. From the third wrong password on, a captcha is asked for.',
+  signInTriesHint:
+    'From {least} to {most}, in a row. From the third wrong password on, a captcha is asked for.',
   lockMinutes: 'First lock, in minutes',
   lockMinutesHint:
-    'From 1 to 15. Each further wrong password makes the lock a minute longer, up to 15. Resetting the password by e-mail ends a lock.',
+    'From {least} to {most}. Each further wrong password makes the lock a minute longer, up to {most}. Resetting the password by e-mail ends a lock.',
   captchas: 'Captcha',
   captcha: 'Kind of captcha',
   captchaHint:
@@ -43,9 +44,11 @@ export const rules = {
   atReset: 'Lost password',
   sessions: 'How long sessions last',
   sessionMinutes: 'Longest session, in minutes',
-  sessionMinutesHint: 'From 15 to 43200. A user signs in again after it, however much the session is used.',
+  sessionMinutesHint:
+    'From {least} to {most}. A user signs in again after it, however much the session is used.',
   idleMinutes: 'Session without use, in minutes',
-  idleMinutesHint: 'From 5 to the longest session. Applications that users have opened end with the session.',
+  idleMinutesHint:
+    'From {least} to the longest session. Applications that users have opened end with the session.',
   addresses: 'Addresses',
   address: 'Address or network',
   until: 'Until',

@@ -203,6 +203,7 @@ const act = {
   no_such_picture: 'There is no such picture any more. Choose its file again.',
   no_such_logo: 'There is no such logo any more. Choose its file again.',
   invalid_rule_domains: 'Enter up to 200 domains, such as example.org, or *.example.org for all below it.',
+  invalid_sign_in_length: 'Enter whole minutes from 5 minutes to 30 days, or nothing.',
   invalid_session_length:
     'Enter whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
   no_factor_offered: 'Offer at least one second factor that is set up on this server.',

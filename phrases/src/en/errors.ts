@@ -37,9 +37,9 @@ export const errors = {
   invalid_confirmation_code: 'This code is incorrect.',
   incorrect_code: 'This code is incorrect or has expired.',
 
-  invalid_passkey: 'This passkey did not work. Try again, or sign in with your password.',
+  invalid_passkey: 'This passkey did not work. Try again, or sign in another way.',
   passkey_suspended:
-    'This passkey is paused, because it was added in the week before your password was reset. Sign in with your password, then confirm the passkey under Security.',
+    'This passkey is paused, because it was added in the week before your password was reset. Sign in another way, then confirm the passkey under Security.',
 
   blocked_invite_code: 'This invitation can no longer be used. Ask for a new one.',
   incorrect_invite_code: 'This invitation is not valid.',

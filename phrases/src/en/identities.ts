@@ -7,7 +7,7 @@ export const provider = {
 /** The way back from a provider, and the identities on the security page. */
 export const identities = {
   title: 'Sign in with other providers',
-  text: 'With an account that you have elsewhere you can sign in here without your password.',
+  text: 'You can sign in here with an account that you have elsewhere.',
   failed: 'Your providers could not be loaded',
   add: 'Add {name}',
   linked: 'Added {time}',
@@ -16,7 +16,7 @@ export const identities = {
   remove: 'Remove',
   removeLabel: 'Remove {name}',
   removeTitle: 'Remove this way to sign in?',
-  removeText: 'You can no longer sign in with {name}. Your password still works.',
+  removeText: 'You can no longer sign in with {name}. Everything else that you sign in with still works.',
   removeBusy: 'Removing…',
   removed: 'The provider was removed.',
   goingOn: 'One moment…',

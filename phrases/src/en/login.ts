@@ -24,7 +24,7 @@ export const login = {
 
   codeTitle: 'Enter your code',
   codeCancel: 'Back to sign-in',
-  codeLost: 'This sign-in is no longer valid. Please enter your password again.',
+  codeLost: 'This sign-in is no longer valid. Please sign in again.',
   recoveredTitle: 'You are signed in',
   recoveredLead:
     '{count, plural, =0 {You used your last recovery code. Set up a new second step now.} one {You used a recovery code. # is left.} other {You used a recovery code. # are left.}}',
@@ -48,7 +48,7 @@ export const login = {
   qrExpiredTitle: 'This code has expired',
   qrExpiredText: 'A code works for a short time only. Show a new one to continue.',
   qrNew: 'Show a new code',
-  qrByPassword: 'Sign in with your password instead',
+  qrByPassword: 'Sign in another way',
 
   approveSignInTitle: 'Sign in here first',
   approveSignInText:

@@ -34,12 +34,12 @@ export const mail = {
     'Someone, probably you, tried to sign up with this e-mail address. It already has an account, so you can sign in.',
   'accountExists.button': 'Sign in',
   'accountExists.note':
-    'If you do not remember your password, choose “Forgot password?” on the sign-in page. If this was not you, ignore this e-mail: your account has not changed.',
+    'If you cannot sign in, choose “Forgot password?” on the sign-in page. If this was not you, ignore this e-mail: your account has not changed.',
   'passwordReset.subject': 'Choose a new password for {product}',
   'passwordReset.body': 'Someone, probably you, asked for a new password for your {product} account.',
   'passwordReset.button': 'Choose a new password',
   'passwordReset.note':
-    'The link works once and for 30 minutes. If you did not ask for it, ignore this e-mail: your password stays the same.',
+    'The link works once and for 30 minutes. If you did not ask for it, ignore this e-mail: nothing changes.',
   'emailConfirmation.subject': 'Confirm your new e-mail address for {product}',
   'emailConfirmation.body':
     'Please confirm that this is your e-mail address. You then sign in to your {product} account with it, and get our e-mails here.',
@@ -76,17 +76,17 @@ export const mail = {
   'signInCode.subjectWithoutCode': 'Your code for {target}',
   'signInCode.body': 'Enter this code to sign in to {target}:',
   'signInCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone knows your password: change it.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone else is trying to: change your password or other ways to sign in.',
   'activationCode.subject': '{code} is your {product} code',
   'activationCode.subjectWithoutCode': 'Your {product} code',
   'activationCode.body': 'Enter this code to turn on codes by e-mail for your {product} account:',
   'activationCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password or other ways to sign in.',
   'deactivationCode.subject': '{code} is your {product} code',
   'deactivationCode.subjectWithoutCode': 'Your {product} code',
   'deactivationCode.body': 'Enter this code to turn off codes by e-mail for your {product} account:',
   'deactivationCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password or other ways to sign in.',
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'authenticator app',
   'factor.EMAIL': 'e-mail',
@@ -102,7 +102,7 @@ export const mail = {
   'factorDeactivated.note': 'If this was you, you do not need to do anything.',
   'factorsReset.subject': 'The second step of your {product} sign-in was removed',
   'factorsReset.body':
-    'The operator of {product} removed the second step of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, your password alone is enough to sign in.',
+    'The operator of {product} removed the second step of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, a password alone is enough to sign in.',
   'factorsReset.button': 'Set up a second step',
   'factorsReset.note': 'If you asked for this, sign in and set up a second step again.',
   'staffAct.button': 'Open your account',
@@ -196,8 +196,7 @@ export const mail = {
   'passkeyCopied.body':
     'Someone tried to sign in with one of your passkeys, and it looked like a copy of the one you use. We refused the sign-in.',
   'passkeyCopied.button': 'Check account security',
-  'passkeyCopied.note':
-    'Sign in with your password, remove this passkey on the security page and add a new one.',
+  'passkeyCopied.note': 'Sign in another way, remove this passkey on the security page and add a new one.',
   'closing.subject': 'Your {product} account will be closed',
   'closing.body':
     'You asked us to close your account. It will be erased on {date}, with your documents and pictures. Until then you can keep it: sign in and say so. You were signed out on all devices.',

@@ -38,7 +38,7 @@ export const password = {
   otherAddress: 'Use another e-mail',
 
   chooseTitle: 'Choose a new password',
-  chooseLead: 'It replaces your old password. You will be signed out on all devices.',
+  chooseLead: 'An earlier password no longer works then. You will be signed out on all devices.',
   chooseSubmit: 'Save the new password',
   chooseBusy: 'Saving…',
   signInWithIt: 'Sign in with it',
@@ -59,7 +59,7 @@ export const password = {
   changeLead: 'You will stay signed in here and be signed out on all other devices.',
   changeSubmit: 'Save the new password',
   changeBusy: 'Saving…',
-  changedTitle: 'Your password is changed',
+  changedTitle: 'Your password is saved',
   changedLead:
     'You are still signed in here and were signed out on all other devices. We have also sent you an e-mail about it.',
   changedNext: 'See where you are signed in',

@@ -34,7 +34,7 @@ export const recovery = {
 
 export const trusted = {
   title: 'Trusted browsers',
-  text: 'In these browsers you sign in with your password alone.',
+  text: 'In these browsers you sign in without a code.',
   failed: 'The list could not be loaded',
   thisBrowser: 'This browser',
   until: 'Until {date}',

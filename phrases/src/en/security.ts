@@ -16,7 +16,8 @@ export const security = {
   howItWorksLabel: 'How it works: a video on YouTube, opens in a new tab',
   signedInTo: 'Used for',
   sessionsTitle: 'Where you are signed in',
-  sessionsText: 'If you do not recognise a device, sign it out and change your password.',
+  sessionsText:
+    'If you do not recognise a device, sign it out and change your password or other ways to sign in.',
   sessionsFailed: 'The list could not be loaded',
   thisDevice: 'This device',
   activeNow: 'Active now',

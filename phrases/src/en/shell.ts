@@ -72,6 +72,8 @@ export const shell = {
   endedSignedOut: 'You are signed out.',
   /** The title in place of “Sign out?” where the sign-out that an application asked for was refused. */
   stillSignedIn: 'You are still signed in',
+  stillSignedInWhy:
+    'An application wanted to sign you out, but its request was not right, so nothing has changed. To sign out, do it here.',
   endedElsewhere: 'You were signed out in another tab or on another device.',
   endedClosed:
     'Your account is closed. We have sent you an e-mail with the day on which it will be erased. Until then you can sign in and keep it.',

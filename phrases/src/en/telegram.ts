@@ -8,5 +8,5 @@ export const telegram = {
   chatId: 'The id of this chat: {chatId}\n\nEnter it in your account, under Security.',
   help: '/getid shows the id of this chat.\n/help shows this text.\n\nThe bot sends codes and nothing else. It never asks for your password or for a code.',
   privateOnly: 'This bot works in a private chat only.',
-  code: '{code} is your code for {product}. It works for 5 minutes.\n\nDo not share it with anyone. If you did not ask for it, change your password.',
+  code: '{code} is your code for {product}. It works for 5 minutes.\n\nDo not share it with anyone. If you did not ask for it, change your password or other ways to sign in.',
 } as const;

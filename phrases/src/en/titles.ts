@@ -50,9 +50,9 @@ export const accountTitles = {
   profileSecurityVerificationEmail: 'E-mail codes',
   profileSecurityVerificationEmailActivate: 'E-mail codes are activated',
   profileSecurityVerificationEmailDeactivate: 'E-mail codes are deactivated',
-  profilePassword: 'Change your password',
+  profilePassword: 'Your password',
   profileClose: 'Close your account',
-  successChangePassword: 'Your password is changed',
+  successChangePassword: 'Your password is saved',
 } as const;
 
 /** For search engines and shared links: pages that need no sign-in. */

@@ -5,12 +5,12 @@ export const twoFactor = {
   email: 'E-mail',
 
   title: 'Two-factor authentication',
-  text: 'After your password, we ask for a six-digit code.',
+  text: 'When you sign in without a passkey, we also ask for a six-digit code.',
   failed: 'The methods could not be loaded',
   none: 'No method is available at the moment. Please come back later.',
   telegramText: 'Our bot sends the code to you on Telegram.',
   googleText: 'The app on your phone shows the code, even without a network.',
-  emailText: 'The weakest method: someone who can read your e-mail can also reset your password.',
+  emailText: 'The weakest method: someone who can read your e-mail can also choose a new password for you.',
   emailBeside: 'While {other} is active, we ask for its code instead.',
   activated: 'Activated',
   notActivated: 'Not activated',
@@ -71,7 +71,7 @@ export const twoFactor = {
 
   activatedTitle: '{method} is activated',
   activatedText:
-    'From the next sign-in on, we ask for a code after your password. You have been signed out on your other devices.',
+    'From the next sign-in on, we also ask for a code, unless you use a passkey. You have been signed out on your other devices.',
   deactivatedTitle: '{method} is deactivated',
   deactivatedText:
     'We no longer ask for codes of this method when you sign in. You have been signed out on your other devices.',
@@ -79,7 +79,7 @@ export const twoFactor = {
 
   deactivateTitle: 'Deactivate {method}?',
   deactivateText:
-    'After that, your password alone is enough to sign in, unless another method is active. We ask for a code first.',
+    'After that, you sign in without a code, unless another method is active. We ask for a code first.',
   lost: 'No access to {method} any more? <link>Use a recovery code</link>',
   lostLater:
     'No access to {method} any more? Your recovery codes are new. From {time} on, you can deactivate {method} with one of them.',

@@ -77,6 +77,8 @@ describeServer('An operator', (server) => {
         'wiki',
         '--minimum-sign-in',
         'second-factor',
+        '--sign-in-minutes',
+        '20',
         '--learns',
         'chosen',
         '--learned',
@@ -90,6 +92,7 @@ describeServer('An operator', (server) => {
       openTo: 'GROUPS',
       openGroups: ['wiki'],
       minimumSignIn: 'SECOND_FACTOR',
+      signInMinutes: 20,
       learns: 'CHOSEN',
       learnedGroups: ['wiki'],
       groupsClaim: 'roles',
@@ -104,10 +107,21 @@ describeServer('An operator', (server) => {
     expect(await set('--open-to', 'all', '--learns', 'none')).toMatchObject({
       minimumSignIn: 'SECOND_FACTOR',
     });
-    expect(await set('--minimum-sign-in', 'any', '--groups-claim', 'groups', '--groups-as', 'ids')).toEqual({
+    expect(
+      await set(
+        '--minimum-sign-in',
+        'any',
+        '--no-sign-in-minutes',
+        '--groups-claim',
+        'groups',
+        '--groups-as',
+        'ids',
+      ),
+    ).toEqual({
       openTo: 'ALL',
       openGroups: [],
       minimumSignIn: 'ANY',
+      signInMinutes: null,
       learns: 'NONE',
       learnedGroups: [],
       groupsClaim: 'groups',

@@ -291,6 +291,7 @@ export interface Tables extends DocumentTables {
     registered_by: Nullable<string>;
     open_to: Defaulted<OpenTo>;
     minimum_sign_in: Defaulted<MinimumSignIn>;
+    sign_in_minutes: Nullable<number>;
     learns_groups: Defaulted<LearnsGroups>;
     color: Nullable<string>;
     icon: Nullable<string>;

@@ -1,4 +1,6 @@
+import { noLogos, originalLook } from '@portico/contract/brand/look';
 import { expect, it } from 'vitest';
+import { draftBrand, publishBrand, storeBrandLogo } from '../acts/brand/change-brand.ts';
 import { describeServer } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { guest, person } from '../testing/people.ts';
@@ -72,6 +74,32 @@ describeServer(
       expect(policy).not.toContain('allow-scripts');
       expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await html.text()).toContain('Confirm your e&#8209;mail address for Portico</h1>');
+    });
+
+    it('The outbox shows a mail with the logo of the operator', async () => {
+      const { context } = server;
+      const actor = { type: 'system' } as const;
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M8 8h48v24H8z"/></svg>';
+      const light = await storeBrandLogo(context, Buffer.from(svg), 'logo');
+      const look = { ...originalLook, logos: { ...noLogos, light } };
+      await draftBrand(context, actor, look);
+      await publishBrand(context, actor, { ...look, reason: 'a new logo' });
+      await context.brand.refresh();
+
+      const { id } = await registerAndFindMail(server);
+      const html = await server.fetch(`/outbox/messages/${id}/html`);
+      const [, allowed] =
+        /img-src (\S+?)(?:;|$)/.exec(html.headers.get('content-security-policy') ?? '') ?? [];
+      const [, logo = ''] = /<img [^>]*src="([^"]+)"/.exec(await html.text()) ?? [];
+      expect(allowed).toMatch(/\/brand\/$/);
+      expect(logo.startsWith(allowed ?? 'none')).toBe(true);
+      // The mail has an opaque origin, like one in a mail program.
+      const picture = await server.fetch(new URL(logo).pathname);
+      expect([picture.status, picture.headers.get('cross-origin-resource-policy')]).toEqual([
+        200,
+        'cross-origin',
+      ]);
     });
 
     it('The outbox answers not_found for the HTML of a message that does not exist', async () => {

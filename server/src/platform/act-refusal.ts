@@ -71,6 +71,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   invalid_rule_domains: 'Give up to 200 domains, such as example.org, or *.example.org for all below it.',
+  invalid_sign_in_length: 'A sign-in to an application lasts whole minutes, from 5 to 43200.',
   invalid_session_length:
     'Give whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
   no_factor_offered:

@@ -41,6 +41,7 @@ it('The page shows who may open the application, and opens it to members of a gr
   await user.selectOptions(dialog.getByLabelText(words('groups.openTo')), 'GROUPS');
   await user.click(await dialog.findByLabelText('Berlin'));
   await user.selectOptions(dialog.getByLabelText(words('groups.minimumSignIn')), 'PASSKEY');
+  fill(dialog.getByLabelText(words('groups.signInMinutes')), '1440');
   await user.selectOptions(dialog.getByLabelText(words('groups.learns')), 'ALL');
   fill(dialog.getByLabelText(words('groups.claim')), 'roles');
   fill(dialog.getByLabelText(words('appRoles.claim')), 'app_roles');
@@ -55,6 +56,7 @@ it('The page shows who may open the application, and opens it to members of a gr
       openTo: 'GROUPS',
       openGroups: ['staff-berlin'],
       minimumSignIn: 'PASSKEY',
+      signInMinutes: 1440,
       learns: 'ALL',
       learnedGroups: [],
       groupsClaim: 'roles',

@@ -6,17 +6,20 @@ import {
   minimumSignIns,
   type OpenTo,
   openTo,
+  signInMinutes,
 } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import { Button, Card, Select, TextField } from '@portico/ui';
+import { countText } from '@portico/web/formats/count';
 import { useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { GroupChoices } from '../../components/groups/group-choices.tsx';
-import { useText } from '../../i18n/i18n.tsx';
+import { boundsText } from '../../i18n/bounds-text.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 /** Who may open the application, and which groups of its user it learns. */
 export function Access({ id }: { id: string }) {
@@ -48,6 +51,8 @@ export function Access({ id }: { id: string }) {
 
 function Facts({ access }: { access: ApplicationGroups }) {
   const text = useText();
+  const locale = useLocale();
+  const { signInMinutes: minutes } = access;
   return (
     <dl className={styles.facts}>
       <dt>{text('groups.openTo')}</dt>
@@ -57,6 +62,8 @@ function Facts({ access }: { access: ApplicationGroups }) {
       </dd>
       <dt>{text('groups.minimumSignIn')}</dt>
       <dd>{text(`minimumSignIn.${access.minimumSignIn}`)}</dd>
+      <dt>{text('groups.signInMinutes')}</dt>
+      <dd>{minutes ? countText(locale, minutes) : text('groups.signInOfSession')}</dd>
       <dt>{text('groups.learns')}</dt>
       <dd>
         {text(`learnsGroups.${access.learns}`)}
@@ -123,19 +130,7 @@ function Change({ id, before, onClose }: ChangeProps) {
           onChange={(openGroups) => setAccess({ ...access, openGroups })}
         />
       )}
-      <Select
-        label={text('groups.minimumSignIn')}
-        hint={text('groups.minimumSignInHint')}
-        value={access.minimumSignIn}
-        // Safe: the options below are all there are.
-        onChange={({ target }) => setAccess({ ...access, minimumSignIn: target.value as MinimumSignIn })}
-      >
-        {minimumSignIns.map((each) => (
-          <option key={each} value={each}>
-            {text(`minimumSignIn.${each}`)}
-          </option>
-        ))}
-      </Select>
+      <SignInFields access={access} onChange={setAccess} />
       <Select
         label={text('groups.learns')}
         hint={text('groups.learnsHint')}
@@ -172,6 +167,50 @@ function Change({ id, before, onClose }: ChangeProps) {
       />
     </ReasonDialog>
   );
+}
+
+interface SignInFieldsProps {
+  access: ApplicationGroups;
+  onChange: (access: ApplicationGroups) => void;
+}
+
+/** What a sign-in must have proved, and how long it lasts. */
+function SignInFields({ access, onChange }: SignInFieldsProps) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <>
+      <Select
+        label={text('groups.minimumSignIn')}
+        hint={text('groups.minimumSignInHint')}
+        value={access.minimumSignIn}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => onChange({ ...access, minimumSignIn: target.value as MinimumSignIn })}
+      >
+        {minimumSignIns.map((each) => (
+          <option key={each} value={each}>
+            {text(`minimumSignIn.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={text('groups.signInMinutes')}
+        hint={text('groups.signInMinutesHint', boundsText(locale, signInMinutes))}
+        name="signInMinutes"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={access.signInMinutes ?? ''}
+        onChange={({ target }) => onChange({ ...access, signInMinutes: minutesOf(target.value) })}
+      />
+    </>
+  );
+}
+
+/** What a field for minutes says; 0, which is refused, if it says no number. */
+function minutesOf(typed: string): number | null {
+  if (typed.trim() === '') return null;
+  return Number(typed) || 0;
 }
 
 interface ClaimProps {

@@ -1,7 +1,8 @@
 import { ruleLimits } from '@portico/contract/rules/rules';
 import { Card, Checkbox, TextField } from '@portico/ui';
 import styles from '../../components/components.module.css';
-import { useText } from '../../i18n/i18n.tsx';
+import { boundsText } from '../../i18n/bounds-text.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** How many characters a new password has at least, and whether an account needs one. */
@@ -14,7 +15,7 @@ export function PasswordFields({ draft, change, wrong, longestPassword }: RuleFi
         <TextField
           name="passwordLength"
           label={text('rules.passwordLength')}
-          hint={text('rules.passwordLengthHint', bounds)}
+          hint={text('rules.passwordLengthHint', boundsText(useLocale(), bounds))}
           error={wrong === 'passwordLength' ? text('act.invalid_password_length') : undefined}
           inputMode="numeric"
           autoComplete="off"

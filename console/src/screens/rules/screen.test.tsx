@@ -143,6 +143,18 @@ it.each([
   },
 );
 
+it.each([
+  ['en', '15', '43,200'],
+  ['de', '15', '43.200'],
+] as const)(
+  'The bounds of a rule are written as numbers are in the language %s',
+  async (locale, least, most) => {
+    mockApi.answer('getRules', state);
+    await renderConsole('rules', { locale });
+    await screen.findByText(words('rules.sessionMinutesHint', { least, most }));
+  },
+);
+
 it('An admin demands longer passwords, and sees that nobody is asked for a new one', async () => {
   mockApi.answer('getRules', state);
   const user = await renderConsole('rules');

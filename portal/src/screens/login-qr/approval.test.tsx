@@ -41,11 +41,11 @@ describe('the approval of a QR sign-in', () => {
     expect(mockApi.requests('approveQrSignIn')).toEqual([]);
   });
 
-  it('The approval leads to a new password after a refusal, as its text advises [2.4]', async () => {
+  it('The approval leads to the security page after a refusal, as its text advises [2.4]', async () => {
     const { user } = await open();
     await user.click(await main().findByRole('button', { name: words('approval.refuse') }));
     await main().findByRole('heading', { name: words('approval.refusedTitle') });
-    const link = main().getByRole('link', { name: words('approval.toPassword') });
-    expect(link.getAttribute('href')).toBe('/en/profile/password');
+    const link = main().getByRole('link', { name: words('approval.toSecurity') });
+    expect(link.getAttribute('href')).toBe('/en/profile/security/status');
   });
 });

@@ -16,8 +16,8 @@ interface EndingProps {
   readonly tone: AuthCardProps['tone'];
   readonly title: PhraseId;
   readonly lead: PhraseId;
-  /** Whether the text advises to change the password. */
-  readonly offersPassword?: boolean;
+  /** Whether the text advises to look at the security page. */
+  readonly offersSecurity?: boolean;
 }
 
 const endings: Readonly<Record<Decision, EndingProps>> = {
@@ -32,7 +32,7 @@ const endings: Readonly<Record<Decision, EndingProps>> = {
     tone: 'danger',
     title: 'approval.refusedTitle',
     lead: 'approval.refusedText',
-    offersPassword: true,
+    offersSecurity: true,
   },
   wrongNumber: {
     icon: ErrorIcon,
@@ -72,18 +72,18 @@ export function Approval({ code }: { code: string }) {
   );
 }
 
-function Ending({ icon, tone, title, lead, offersPassword = false }: EndingProps) {
+function Ending({ icon, tone, title, lead, offersSecurity = false }: EndingProps) {
   const text = useText();
   const path = usePath();
   useTitleFocus();
   return (
     <AuthCard icon={icon} tone={tone} title={text(title)} lead={<span role="status">{text(lead)}</span>}>
-      {offersPassword && (
-        <ButtonLink as={Link} to={path('profilePassword')} wide variant="secondary">
-          {text('approval.toPassword')}
+      {offersSecurity && (
+        <ButtonLink as={Link} to={path('profileSecurityStatus')} wide variant="secondary">
+          {text('approval.toSecurity')}
         </ButtonLink>
       )}
-      <ButtonLink as={Link} to={path('profile')} wide variant={offersPassword ? 'quiet' : 'secondary'}>
+      <ButtonLink as={Link} to={path('profile')} wide variant={offersSecurity ? 'quiet' : 'secondary'}>
         {text('approval.toProfile')}
       </ButtonLink>
     </AuthCard>

@@ -1,5 +1,5 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -85,6 +85,23 @@ it('A page of an application that needs a passkey asks for no code, also of a us
   );
   await main().findByText(words('closed.noPasskey'));
   expect(main().queryByRole('textbox')).toBeNull();
+});
+
+it('The page of an application with a longest sign-in asks for the password or a passkey, and goes on with it', async () => {
+  closed('PROOF');
+  const { user } = await open({ backUrl: 'http://travel.localhost/?state=1' });
+  await main().findByRole('heading', { name: words('closed.headingProof', { application: 'Travel' }) });
+  await main().findByText(words('closed.proof'));
+  await user.click(main().getByRole('button', { name: words('closed.goOn') }));
+  const dialog = within(await screen.findByRole('dialog', { name: words('reauthentication.title') }));
+  await user.type(dialog.getByLabelText(words('form.password')), 'Open-Arch-7!');
+  await user.click(dialog.getByRole('button', { name: words('reauthentication.submit') }));
+  await waitFor(() =>
+    expect(mockApi.requests('findRedirectUrl').map(({ input }) => input)).toEqual([
+      { application: 'TRAVEL', requestedUrl: 'http://travel.localhost/?state=1' },
+    ]),
+  );
+  expect(mockApi.requests('confirmPassword')).toHaveLength(1);
 });
 
 it('The page of a closed application goes on once the application is open to the user', async () => {

@@ -21,6 +21,7 @@ const leads = {
   SECOND_FACTOR: 'closed.secondFactor',
   PASSKEY: 'closed.passkey',
   FACTOR_SETUP: 'stepUp.demanded',
+  PROOF: 'closed.proof',
 } as const satisfies Record<MissingToOpen, string>;
 
 /** Says of an application that the user may not open why, what is missing, and whom to ask. */

@@ -1,3 +1,4 @@
+import type { PhraseId } from '@portico/phrases/types';
 import {
   Button,
   ChevronEndIcon,
@@ -11,10 +12,16 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './facts.module.css';
-import type { IdentityStanding } from './next-step.ts';
+import type { IdentityStanding, Protection } from './next-step.ts';
 import type { useStanding } from './use-standing.ts';
 
 const icons = { success: SuccessIcon, warning: WarningIcon, wait: ClockIcon, quiet: ComputerIcon } as const;
+
+const protections = {
+  factor: 'overview.factorOn',
+  passkey: 'security.onlyPasskey',
+  password: 'overview.factorOff',
+} as const satisfies Record<Protection, PhraseId>;
 
 /** What a row says; `undefined` while it is loading, `null` if it could not be loaded. */
 type Fact = { readonly tone: keyof typeof icons; readonly text: string } | null | undefined;
@@ -23,16 +30,16 @@ type Fact = { readonly tone: keyof typeof icons; readonly text: string } | null 
 export function Facts({ standing }: { standing: ReturnType<typeof useStanding> }) {
   const text = useText();
   const path = usePath();
-  const { identity, hasFactor, devices, retry } = standing;
+  const { identity, protection, devices, retry } = standing;
   const security = path('profileSecurityStatus');
   const rows: readonly (readonly [key: string, to: string, fact: Fact])[] = [
     ['identity', path('profileVerification'), identity && identityFact(identity)],
     [
       'factor',
       `${security}#second-step`,
-      known(hasFactor, (on) => ({
-        tone: on ? 'success' : 'warning',
-        text: text(on ? 'overview.factorOn' : 'overview.factorOff'),
+      known(protection, (by) => ({
+        tone: by === 'password' ? 'warning' : 'success',
+        text: text(protections[by]),
       })),
     ],
     [

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
+import { state } from '../../mock-api/state.ts';
 import { findCard as card, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
@@ -42,6 +43,13 @@ describe('what comes next', () => {
     const link = main().getByRole('link', { name: words('overview.addFactor') });
     // To the choice, where the button of the next step has another name than this one.
     expect(link.getAttribute('href')).toBe('/en/profile/security/status#second-step');
+  });
+
+  it('The overview asks a user without a password for no second step, and says what protects the account', async () => {
+    state.withoutPassword = true;
+    await open();
+    await facts().findByText(words('security.onlyPasskey'));
+    await main().findByText(words('overview.none'));
   });
 
   it('The next step of the overview is nothing for a verified user with a second factor, who sees no progress [4.21]', async () => {

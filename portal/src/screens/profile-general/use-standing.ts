@@ -30,7 +30,11 @@ export function useStanding() {
   ) => (data ? value(data) : error ? null : undefined);
   return {
     identity,
-    hasFactor: known(factors, ({ tokens }) => tokens.length > 0),
+    protection: known(factors, ({ tokens }) => {
+      if (!profile) return failed ? null : undefined;
+      if (tokens.length > 0) return 'factor';
+      return profile.withoutPassword ? 'passkey' : 'password';
+    }),
     devices: known(sessions, ({ length }) => length),
     retry: () => {
       if (identity === null) retry();

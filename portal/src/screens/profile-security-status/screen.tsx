@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ActivityList } from '../../components/activity/activity-list.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Factors } from './factors.tsx';
@@ -22,17 +23,19 @@ export default function SecurityStatus() {
   const path = usePath();
   const { providers, withoutPassword } = useConfig();
   const profile = useProfile();
+  // The server renders no part that is loaded later.
+  const hydrated = useHydrated();
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{text('security.title')}</h1>
       <State />
       <Passkeys />
-      {(withoutPassword || profile?.withoutPassword) && (
+      {hydrated && (withoutPassword || profile?.withoutPassword) && (
         <Suspense fallback={null}>
           <Password />
         </Suspense>
       )}
-      {providers && (
+      {hydrated && providers && (
         <Suspense fallback={null}>
           <Identities providers={providers} />
         </Suspense>

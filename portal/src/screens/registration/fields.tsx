@@ -5,6 +5,7 @@ import { CountryField } from '../../components/forms/country-field.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { Agreements } from './agreements.tsx';
 import { EmailError } from './email-error.tsx';
 import styles from './registration.module.css';
@@ -90,7 +91,9 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
 
 function Added({ form }: { form: RegistrationState }) {
   const { registrationFields } = useConfig();
-  if (registrationFields.length === 0) return null;
+  // The server renders no part that is loaded later.
+  const hydrated = useHydrated();
+  if (!hydrated || registrationFields.length === 0) return null;
   return (
     <Suspense>
       <OwnFields form={form} />

@@ -16,6 +16,7 @@ it('The sign-out page asks before it signs out, and does nothing by itself', asy
   await open();
   await main().findByRole('heading', { level: 1, name: words('title.signOut') });
   main().getByText(words('shell.signOutHere'), { exact: false });
+  expect(main().queryByText(words('shell.stillSignedInWhy'))).toBeNull();
   expect(mockApi.requests('revokeToken')).toEqual([]);
 });
 
@@ -32,12 +33,14 @@ it('The user stays signed in when they cancel on the sign-out page', async () =>
   expect(mockApi.requests('revokeToken')).toEqual([]);
 });
 
-it('The sign-out page says to a user whose sign-out was refused that they are still signed in, and offers it [4.11, D08]', async () => {
+it('The sign-out page says to a user whose sign-out was refused that they are still signed in and why, and offers it [4.11, D08]', async () => {
   const query = { application: 'TRAVEL', reason: 'refused' };
   const { user } = await renderScreen('signOut', { signedInAs: 'alice', query });
   await main().findByRole('heading', { level: 1, name: 'You are still signed in' });
   expect(main().queryByRole('heading', { name: words('title.signOut') })).toBeNull();
   expect(document.title).toContain('You are still signed in');
+  main().getByText(words('shell.stillSignedInWhy'));
+  main().getByText(words('shell.signOutHere'), { exact: false });
   await user.click(main().getByRole('button', { name: words('shell.signOut') }));
   await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
 });

@@ -55,15 +55,17 @@ export default function SignOut() {
       </AuthCard>
     );
 
+  const whatEnds = `${text('shell.signOutHere')} ${text('shell.signOutApplications')}`;
   return (
     <AuthCard
       icon={isRefused ? WarningIcon : ShieldIcon}
       tone={isRefused ? 'warning' : undefined}
       info={info}
       title={text(isRefused ? 'shell.stillSignedIn' : 'title.signOut')}
-      lead={`${text('shell.signOutHere')} ${text('shell.signOutApplications')}`}
+      lead={isRefused ? text('shell.stillSignedInWhy') : whatEnds}
     >
       <div className={parts.actions}>
+        {isRefused && <p className={parts.note}>{whatEnds}</p>}
         <Button wide busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
           {text('shell.signOut')}
         </Button>

@@ -29,7 +29,7 @@ interface RegisteredApplication extends ApplicationInput {
 }
 
 /** What is registered of OpenID Connect. */
-interface ShownOpenid extends OpenidInput {
+export interface ShownOpenid extends OpenidInput {
   readonly withoutPkce: boolean;
   readonly withoutNonce: boolean;
   readonly claimsInIdToken: boolean;

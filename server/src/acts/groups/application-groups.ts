@@ -1,4 +1,5 @@
 import { isClaimName } from '@portico/contract/staff/claim-rules';
+import { signInMinutes } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { type Application, findApplication } from '../../capabilities/applications/store.ts';
@@ -31,6 +32,7 @@ async function describe(db: Db, application: Application): Promise<ApplicationGr
     openTo: application.open_to,
     openGroups: of('OPEN'),
     minimumSignIn: application.minimum_sign_in,
+    signInMinutes: application.sign_in_minutes,
     learns: application.learns_groups,
     learnedGroups: of('LEARN'),
     groupsClaim: application.groups_claim,
@@ -61,6 +63,9 @@ export async function setApplicationGroups(
     const ofFields = (await listFieldsOf(tx, application.id)).map(({ claim }) => claim);
     for (const name of [after.groupsClaim, after.rolesClaim])
       mustAct(!ofFields.includes(name), 'claim_name_taken');
+    const { signInMinutes: minutes } = after;
+    const isLength = minutes === null || minutes === undefined || isWithin(minutes);
+    mustAct(isLength, 'invalid_sign_in_length');
     mustAct(after.openTo !== 'GROUPS' || after.openGroups.length > 0, 'missing_groups');
     mustAct(after.learns !== 'CHOSEN' || after.learnedGroups.length > 0, 'missing_groups');
     const named = [...new Set([...after.openGroups, ...after.learnedGroups])];
@@ -69,6 +74,7 @@ export async function setApplicationGroups(
     await updateApplication(tx, application.id, {
       open_to: after.openTo,
       minimum_sign_in: after.minimumSignIn,
+      sign_in_minutes: minutes ?? null,
       learns_groups: after.learns,
       groups_claim: after.groupsClaim,
       groups_shape: after.groupsShape,
@@ -85,12 +91,16 @@ export async function setApplicationGroups(
   });
 }
 
+const isWithin = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= signInMinutes.least && minutes <= signInMinutes.most;
+
 /** Without groups that mean nothing, and each once. */
 function normal({ openGroups, learnedGroups, ...access }: ApplicationGroups): ApplicationGroups {
   return {
     openTo: access.openTo,
     openGroups: access.openTo === 'GROUPS' ? [...new Set(openGroups)].sort() : [],
     minimumSignIn: access.minimumSignIn,
+    signInMinutes: access.signInMinutes ?? null,
     learns: access.learns,
     learnedGroups: access.learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
     groupsClaim: access.groupsClaim,

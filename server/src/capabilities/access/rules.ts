@@ -1,5 +1,6 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
 import { type RawBuilder, sql } from 'kysely';
+import { clockSlack } from '../../platform/to-come.ts';
 import { isMember } from '../groups/membership.ts';
 
 /** What the rule is about: columns of a statement, or values. */
@@ -38,6 +39,23 @@ export function missingToOpen({
       AND ${isMember(accountId, 'opening_group')}) THEN 'GROUPS'
     ELSE ${signIn} END
     FROM applications AS opened WHERE opened.id = ${application})`;
+}
+
+/**
+ * The same at the moment when it is opened, in a session: whoever proved who they are longer ago than the
+ * application accepts lacks a new proof. What was issued is not asked, because it ends by itself.
+ */
+export function missingAtOpening(
+  about: About & { readonly sessionId: RawBuilder<unknown> },
+  now: RawBuilder<number>,
+): RawBuilder<MissingToOpen | 'NOTHING' | null> {
+  // What seems to be proved in the future was proved by a wrong clock.
+  const isFresh = (proof: string) => sql`(${sql.ref(`proving.${proof}`)} <= ${now} + ${sql.lit(clockSlack)}
+    AND ${sql.ref(`proving.${proof}`)} >= ${now} - CAST(timed.sign_in_minutes AS BIGINT) * 60000)`;
+  const isOld = sql`EXISTS (SELECT 1 FROM sessions AS proving, applications AS timed
+    WHERE proving.id = ${about.sessionId} AND timed.id = ${about.application} AND timed.sign_in_minutes IS NOT NULL
+    AND NOT (${isFresh('password_checked_at')} OR ${isFresh('passkey_checked_at')} OR ${isFresh('proved_before')}))`;
+  return sql`COALESCE(NULLIF(${missingToOpen(about)}, 'NOTHING'), CASE WHEN ${isOld} THEN 'PROOF' ELSE 'NOTHING' END)`;
 }
 
 /** Whether nothing is missing, as a condition. */

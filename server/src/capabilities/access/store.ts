@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { lacksDemandedFactor } from './demanded-factor.ts';
-import { mayNotOpen, missingToOpen } from './rules.ts';
+import { mayNotOpen, missingAtOpening, missingToOpen } from './rules.ts';
 
 interface Access {
   readonly accountId: AccountId;
@@ -19,13 +19,14 @@ const account = { accountId: sql.ref('accounts.id'), verified: sql.ref('accounts
 const missing = prepareStatement<
   Access & { sessionId: SessionId },
   { missing: MissingToOpen | 'NOTHING' | null }
->(({ kysely }, { accountId, application, sessionId }) =>
+>(({ kysely, now }, { accountId, application, sessionId }) =>
   kysely
     .selectFrom('accounts')
     .select(
-      missingToOpen({ ...account, application: sql`${application}`, sessionId: sql`${sessionId}` }).as(
-        'missing',
-      ),
+      missingAtOpening(
+        { ...account, application: sql`${application}`, sessionId: sql`${sessionId}` },
+        now,
+      ).as('missing'),
     )
     .where('accounts.id', '=', accountId),
 );
@@ -56,20 +57,27 @@ export async function findMissing(
 
 /** The applications that an account may not open in a session, and what it lacks. */
 export async function listClosed(
-  { kysely }: Db,
+  { kysely, now }: Db,
   accountId: AccountId,
   sessionId: SessionId | null,
 ): Promise<{ application: string; missing: MissingToOpen }[]> {
-  const session = sessionId === null ? null : sql`${sessionId}`;
-  const about = { ...account, application: sql.ref('applications.id'), sessionId: session };
+  const about = { ...account, application: sql.ref('applications.id') };
+  const lacked =
+    sessionId === null
+      ? missingToOpen({ ...about, sessionId: null })
+      : missingAtOpening({ ...about, sessionId: sql`${sessionId}` }, now);
   const rows = await kysely
     .selectFrom(['accounts', 'applications'])
-    .select(['applications.id', missingToOpen(about).as('missing')])
+    .select(['applications.id', lacked.as('missing')])
     .where('accounts.id', '=', accountId)
     .where(({ or, eb }) =>
-      or([eb('applications.open_to', '<>', 'ALL'), eb('applications.minimum_sign_in', '<>', 'ANY')]),
+      or([
+        eb('applications.open_to', '<>', 'ALL'),
+        eb('applications.minimum_sign_in', '<>', 'ANY'),
+        eb('applications.sign_in_minutes', 'is not', null),
+      ]),
     )
-    .where(mayNotOpen(about))
+    .where(sql<boolean>`${lacked} <> 'NOTHING'`)
     .orderBy('applications.id')
     .execute();
   return rows.flatMap(({ id, missing: lacks }) =>

@@ -33,6 +33,7 @@ type ClientRow = Pick<
   readonly resource_scopes: string | null;
   readonly open_to: OpenTo;
   readonly minimum_sign_in: MinimumSignIn;
+  readonly sign_in_minutes: number | null;
   readonly groups_claim: string;
   readonly roles_claim: string;
   /** The token with which it has registered itself. */
@@ -74,6 +75,7 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'registered_by',
         'open_to',
         'minimum_sign_in',
+        'sign_in_minutes',
         'groups_claim',
         'roles_claim',
         'without_pkce',
@@ -112,6 +114,7 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     is_first_party: row.first_party === 1,
     open_to: row.open_to,
     minimum_sign_in: row.minimum_sign_in,
+    ...(row.sign_in_minutes !== null && { sign_in_minutes: row.sign_in_minutes }),
     groups_claim: row.groups_claim,
     roles_claim: row.roles_claim,
     without_pkce: row.without_pkce === 1,

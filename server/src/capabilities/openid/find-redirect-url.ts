@@ -20,6 +20,7 @@ export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, c
   const isOpenToAll =
     application.open_to === 'ALL' &&
     application.minimum_sign_in === 'ANY' &&
+    application.sign_in_minutes === null &&
     context.rules.current().secondFactor === 'NOBODY';
   const isClosed =
     !isOpenToAll && (await findMissing(context, { ...call.user, application: application.id })) !== null;

@@ -1,6 +1,6 @@
 import type { MissingToOpen } from '@portico/contract/account/groups';
 import type { Locale } from '@portico/contract/locales';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { batchLookup } from '../../db/batch-lookup.ts';
 import type { Db } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
@@ -150,9 +150,15 @@ export const insertToken = prepareInsert(
     })),
 );
 
+/** The end of a session, or of the longest sign-in to the application of a token if that is earlier. */
+const earlierEnd = (expiresAt: number, now: RawBuilder<number>) =>
+  sql<number>`(SELECT CASE WHEN ${now} + CAST(opened.sign_in_minutes AS BIGINT) * 60000 < ${expiresAt}
+    THEN ${now} + CAST(opened.sign_in_minutes AS BIGINT) * 60000 ELSE ${expiresAt} END
+    FROM applications AS opened WHERE opened.id = tokens.application)`;
+
 /**
- * Redeems a hand-off token: from now on it expires with its session, and is known by another digest if one is
- * given. A token that has ended meanwhile stays ended. Returns whether it was redeemed now.
+ * Redeems a hand-off token: from now on it has the end of `earlierEnd`, and another digest if one is given.
+ * One that has ended meanwhile stays ended. Returns whether it was redeemed now.
  */
 export async function redeemToken(
   { kysely, now }: Db,
@@ -162,7 +168,11 @@ export async function redeemToken(
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('tokens')
-    .set({ redeemed_at: now, expires_at: expiresAt, ...(newHash && { token_hash: newHash }) })
+    .set({
+      redeemed_at: now,
+      expires_at: earlierEnd(expiresAt, now),
+      ...(newHash && { token_hash: newHash }),
+    })
     .where('token_hash', '=', tokenHash)
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { markAlone as none, scenePath } from '@portico/contract/brand/scene';
 import { type Locale, locales } from '@portico/contract/locales';
 import { type ClientKind, clientKinds } from '@portico/contract/openid';
 import { removableLocales } from '@portico/contract/staff/applications';
@@ -17,7 +16,7 @@ import { endSecret, rotateSecret } from '../../acts/applications/rotate-secret.t
 import { testApplication } from '../../acts/applications/test-application.ts';
 import { faultTexts, stepNames } from '../../acts/applications/test-texts.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { addExample, fields, print, table } from '../output.ts';
+import { addExample, print, table } from '../output.ts';
 import { readWhole } from '../read-whole.ts';
 import { withContext } from '../with-context.ts';
 import { addFaceOptions, type FaceOptions, readFace } from './app/face.ts';
@@ -27,6 +26,7 @@ import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions }
 import { defineOrder } from './app/order.ts';
 import { defineRegistrationToken } from './app/registration-token.ts';
 import { defineRole } from './app/role.ts';
+import { defineShow, handOff, landingText } from './app/show.ts';
 
 interface Described extends FaceOptions {
   readonly name?: string;
@@ -51,9 +51,6 @@ type Edited = Described & {
   readonly language: Locale;
   readonly removeTexts?: (typeof removableLocales)[number][];
 };
-
-/** The kind of an application that does not use OpenID Connect. */
-const handOff = 'hand-off';
 
 export function define(command: Command): void {
   defineList(command);
@@ -84,21 +81,6 @@ function defineList(command: Command): void {
       }),
     );
   addExample(list, 'portico app list');
-}
-
-function defineShow(command: Command): void {
-  const show = command
-    .command('show')
-    .description('print what is registered of an application')
-    .argument('<id>', 'its identifier')
-    .option('--json', 'print it as JSON')
-    .action(async (id: string, { json }: { json?: boolean }) =>
-      withContext(async ({ db }) => {
-        const application = await showApplication(db, id);
-        print(json, application, () => applicationFields(application));
-      }),
-    );
-  addExample(show, 'portico app show STORE');
 }
 
 function defineAdd(command: Command): void {
@@ -349,61 +331,4 @@ function applicationTable(applications: readonly ShownApplication[]): string {
     ['id', 'name', 'type', 'home page', 'landing page'],
     applications.map(({ id, name, type, url, landing }) => [id, name, type ?? '', url, landingText(landing)]),
   );
-}
-
-function landingText(landing: ShownApplication['landing']): string {
-  if (landing === null) return '';
-  return landing ? 'shown' : 'left out';
-}
-
-function applicationFields(application: ShownApplication): string {
-  const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
-  const { forwardAuth } = application;
-  const { color, icon, scene, openid, secretDays, oldSecretEndsAt, registeredWith } = application;
-  const titles = Object.entries(texts).map(([language, { title, description }]) => [
-    `text ${language}`,
-    `${title}: ${description}`,
-  ]);
-  const shorts = Object.entries(application.shorts ?? {}).map(([language, own]) => [
-    `short text ${language}`,
-    own,
-  ]);
-  const translated = Object.entries(application.names ?? {}).map(([language, own]) => [
-    `name ${language}`,
-    own,
-  ]);
-  return fields({
-    id,
-    name,
-    ...Object.fromEntries(translated),
-    ...(type !== null && { type }),
-    ...(color !== null && { color }),
-    ...(icon !== null && { icon: `/brand/${icon}.png` }),
-    ...(scene !== null && { 'in its arch': scene === none ? 'its mark alone' : scenePath(scene) }),
-    'home page': url,
-    ...(application.landing !== null && { 'landing page': landingText(application.landing) }),
-    'return addresses': returnAddresses.join(' '),
-    ...(logoutUri !== null && { 'logout address': logoutUri }),
-    ...(forwardAuth && { 'a proxy asks': 'who its user is (forward auth)' }),
-    'checks per minute': String(checksPerMinute),
-    ...(registeredWith !== undefined && { 'registered itself with': registeredWith }),
-    kind: openid ? openid.kind.toLowerCase() : handOff,
-    ...(openid && {
-      'redirect URIs': openid.redirectUris.join(' '),
-      ...(openid.loginUri && { 'login address': openid.loginUri }),
-      ...(openid.jwks && { 'client authentication': 'by its keys' }),
-      scopes: openid.scopes.join(' '),
-      consent: openid.firstParty ? 'not asked for' : 'asked for',
-      ...(openid.withoutPkce && {
-        PKCE: openid.withoutNonce ? 'not demanded, nor a nonce' : 'not demanded of requests with a nonce',
-      }),
-      ...(openid.claimsInIdToken && { 'claims of its scopes': 'also in its ID tokens' }),
-      ...(openid.idTokenAlgorithm !== 'RS256' && { 'algorithm of ID tokens': openid.idTokenAlgorithm }),
-      'identifiers of users': openid.pairwise ? 'its own' : 'those of all applications',
-    }),
-    ...(secretDays !== null && { 'days since its secret was made': String(secretDays) }),
-    ...(oldSecretEndsAt !== null && { 'old secret accepted until': oldSecretEndsAt }),
-    ...Object.fromEntries(titles),
-    ...Object.fromEntries(shorts),
-  });
 }

@@ -87,6 +87,7 @@ export function openidConfiguration(
         'claims_in_id_token',
         'open_to',
         'minimum_sign_in',
+        'sign_in_minutes',
         'groups_claim',
         'roles_claim',
       ],

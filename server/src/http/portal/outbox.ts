@@ -14,13 +14,15 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// A mail runs no script, loads nothing and has its own opaque origin; its links open in a new tab.
-const mailPolicy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-].join('; ');
+// A mail runs no script, loads nothing but logos and has its own opaque origin; its links open in a new tab.
+const mailPolicy = (portal: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${portal}/brand/`,
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
 
 /** Serves the demo's outbox and its authenticator, each as a page and as JSON. */
 export function serveOutbox(app: FastifyInstance, context: Context): void {
@@ -38,7 +40,7 @@ export function serveOutbox(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string } }>('/outbox/messages/:id/html', async (request, reply) => {
     const html = await findOutboxHtml(context.db, request.params.id);
     if (html === null) return answerNotFound(request, reply);
-    reply.header('content-security-policy', mailPolicy);
+    reply.header('content-security-policy', mailPolicy(context.config.publicUrl.origin));
     return await reply
       .type('text/html; charset=utf-8')
       .send(html.replace('<head>', '<head><base target="_blank">'));

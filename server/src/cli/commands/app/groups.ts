@@ -12,12 +12,15 @@ import { type Command, Option } from 'commander';
 import { findApplicationGroups, setApplicationGroups } from '../../../acts/groups/application-groups.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { addExample, fields, print } from '../../output.ts';
+import { readWhole } from '../../read-whole.ts';
 import { withContext } from '../../with-context.ts';
 
 interface Options {
   readonly openTo?: string;
   readonly group?: string[];
   readonly minimumSignIn?: string;
+  /** `false`: as long as the session of the portal. */
+  readonly signInMinutes?: number | false;
   readonly learns?: string;
   readonly learned?: string[];
   readonly groupsClaim?: string;
@@ -45,6 +48,8 @@ export function defineGroups(command: Command): void {
         small(minimumSignIns),
       ),
     )
+    .option('--sign-in-minutes <number>', 'how long a sign-in to it lasts at most', readWhole(1))
+    .option('--no-sign-in-minutes', 'as long as the session of the portal')
     .addOption(new Option('--learns <which>', 'which groups it learns').choices(small(learnsGroups)))
     .option('--learned <id...>', 'with --learns chosen: these')
     .option('--groups-claim <name>', 'the name of the claim, by default groups')
@@ -58,7 +63,7 @@ export function defineGroups(command: Command): void {
         await setApplicationGroups(context, actor, { id, reason, ...changesOf(options) });
         const now = await findApplicationGroups(context.db, id);
         mustAct(now, 'application_not_found');
-        print(json, now, () => describe(now));
+        print(json, now, () => fields(accessFields(now)));
       }),
     );
   addExample(
@@ -69,13 +74,14 @@ export function defineGroups(command: Command): void {
 
 /** What is left out stays. */
 function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<ApplicationGroups> {
-  const { openTo: whom, group, minimumSignIn, learns, learned } = options;
+  const { openTo: whom, group, minimumSignIn, signInMinutes, learns, learned } = options;
   const { groupsClaim, groupsAs, rolesClaim, rolesAs } = options;
   return {
     // Safe: commander lets no other value pass.
     ...(whom && { openTo: inCapitals(whom) as OpenTo }),
     ...(group && { openGroups: group }),
     ...(minimumSignIn && { minimumSignIn: inCapitals(minimumSignIn) as MinimumSignIn }),
+    ...(signInMinutes !== undefined && { signInMinutes: signInMinutes || null }),
     ...(learns && { learns: inCapitals(learns) as LearnsGroups }),
     ...(learned && { learnedGroups: learned }),
     ...(groupsClaim !== undefined && { groupsClaim }),
@@ -85,13 +91,15 @@ function changesOf(options: Omit<Options, 'reason' | 'json'>): Partial<Applicati
   };
 }
 
-function describe(access: ApplicationGroups): string {
+/** Who may open an application, and what it learns, as lines. */
+export function accessFields(access: ApplicationGroups): Readonly<Record<string, string>> {
   const { openTo: whom, openGroups, learns, learnedGroups } = access;
-  return fields({
+  return {
     'open to': whom === 'GROUPS' ? `members of ${openGroups.join(', ')}` : whom.toLowerCase(),
     'minimum sign-in': inSmall(access.minimumSignIn),
-    learns: learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
+    ...(access.signInMinutes && { 'longest sign-in': `${access.signInMinutes} minutes` }),
+    'groups that it learns': learns === 'CHOSEN' ? learnedGroups.join(', ') : learns.toLowerCase(),
     'claim of groups': `${access.groupsClaim}, ${inSmall(access.groupsShape)}`,
     'claim of roles': `${access.rolesClaim}, ${inSmall(access.rolesShape)}`,
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { interactionPolicy } from 'oidc-provider';
+import { interactionPolicy, type Session } from 'oidc-provider';
 import { findMissing } from '../../../capabilities/access/store.ts';
 import type { Context } from '../../../context/context.ts';
 import { asAccountId, asSessionId } from '../../../platform/ids.ts';
@@ -28,6 +28,15 @@ export function closedPrompt(context: Pick<Context, 'db' | 'rules'>) {
       );
     },
   );
+  const isTooOld = new Check(
+    'sign_in_too_old',
+    'the user has proved who they are longer ago than this application accepts',
+    'login_required',
+    async ({ oidc: { client, session } }) => {
+      if (!client || !session?.accountId || typeof client.sign_in_minutes !== 'number') return false;
+      return (await missingIn(client.clientId, session)) === 'PROOF';
+    },
+  );
   const isTooWeak = new Check(
     'sign_in_too_weak',
     'the user has not proved what this application or the operator needs',
@@ -36,15 +45,15 @@ export function closedPrompt(context: Pick<Context, 'db' | 'rules'>) {
       if (!client || !session?.accountId) return false;
       const needsNothing = context.rules.current().secondFactor === 'NOBODY';
       if (needsNothing && client.minimum_sign_in === 'ANY') return false;
-      return (
-        (await findMissing(context, {
-          accountId: asAccountId(session.accountId),
-          application: client.clientId,
-          // Its part of a session has the id of the portal's.
-          sessionId: asSessionId(session.uid),
-        })) !== null
-      );
+      const missing = await missingIn(client.clientId, session);
+      return missing !== null && missing !== 'PROOF';
     },
   );
-  return new Prompt({ name: closedPromptName, requestable: false }, isClosed, isTooWeak);
+  return new Prompt({ name: closedPromptName, requestable: false }, isClosed, isTooWeak, isTooOld);
+
+  async function missingIn(application: string, { accountId, uid }: Session) {
+    // Its part of a session has the id of the portal's.
+    const sessionId = asSessionId(uid);
+    return await findMissing(context, { accountId: asAccountId(String(accountId)), application, sessionId });
+  }
 }

@@ -1,0 +1,50 @@
+import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
+import { expect, it } from 'vitest';
+import { addOwnField } from '../../acts/own-fields/change-fields.ts';
+import { describeServer } from '../../testing/both-databases.ts';
+import { person, signIn } from '../../testing/people.ts';
+import { offerProvider } from '../../testing/providers.ts';
+import { letRemovePasswords } from '../../testing/without-password.ts';
+
+const operator = { type: 'cli', user: 'grace' } as const;
+const reason = 'for the test';
+/** Of pages that show parts only where an operator offers something. */
+const paths = [
+  '',
+  '/login',
+  `/registration?referral=${person('alice').inviteCode}`,
+  '/profile/general',
+  '/profile/details',
+  '/profile/password',
+  '/profile/security/status',
+  '/not-allowed?application=STORE',
+];
+
+describeServer('what the server renders of a page', (server) => {
+  it('The server renders each page to its end, whatever operators offer on it: a part that is loaded later comes with the script', async () => {
+    await letRemovePasswords(server, true);
+    await offerProvider(server, { issuer: 'https://github.com' }, { kind: 'GITHUB' });
+    const field: OwnFieldDefinition = {
+      kind: 'TEXT',
+      labels: { en: 'Department' },
+      hints: null,
+      users: 'EDIT',
+      staff: 'EDIT',
+      atRegistration: true,
+      required: false,
+      searched: false,
+      longest: 20,
+      least: null,
+      most: null,
+      options: [],
+    };
+    await addOwnField(server.context, operator, { key: 'department', field, reason });
+    const token = await signIn(server, 'alice');
+    for (const path of paths)
+      for (const cookie of ['', `access_token=${token}`]) {
+        const page = await server.fetch(`/en${path}`, { headers: { cookie } });
+        // React leaves these marks where it gives a part up.
+        expect([path, (await page.text()).match(/<!--\$[!?]-->/g)]).toEqual([path, null]);
+      }
+  });
+});
