@@ -7,7 +7,7 @@ export const closed = {
   headingProof: 'One more step to open {application}',
   secondFactor: 'It opens only after the second step of a sign-in.',
   passkey: 'It opens only with a passkey.',
-  proof: 'It opens only if you have lately shown that it is you.',
+  proof: 'Your last sign-in was a while ago. This application asks you to confirm that it is you.',
   noFactor: 'Your account has no second step that it accepts.',
   noPasskey: 'Your account has no passkey.',
   ask: 'Do you need it? Write to <support>{email}</support>.',

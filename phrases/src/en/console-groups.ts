@@ -69,7 +69,7 @@ export const groups = {
   minimumSignInHint: 'Who has signed in with less is asked for what is missing before the application opens.',
   signInMinutes: 'Longest sign-in, in minutes',
   signInMinutesHint:
-    'From {least} to {most}, or empty: as long as the session of the portal. Who signs in again shows a password or a passkey, if the last time was longer ago.',
+    'From {least} to {most}, or empty: as long as the session of the portal. After that, users confirm with their password or a passkey before they open the application again.',
   signInOfSession: 'As long as the session of the portal',
   learns: 'Groups that it learns',
   learnsHint:

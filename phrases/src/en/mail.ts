@@ -76,7 +76,7 @@ export const mail = {
   'signInCode.subjectWithoutCode': 'Your code for {target}',
   'signInCode.body': 'Enter this code to sign in to {target}:',
   'signInCode.note':
-    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone else is trying to: change your password or other ways to sign in.',
+    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone else is trying to sign in as you: change your password or other ways to sign in.',
   'activationCode.subject': '{code} is your {product} code',
   'activationCode.subjectWithoutCode': 'Your {product} code',
   'activationCode.body': 'Enter this code to turn on codes by e-mail for your {product} account:',
