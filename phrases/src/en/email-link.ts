@@ -7,7 +7,7 @@ export const emailLink = {
   takeBackLead: 'If you did not change the e-mail address of your account, keep this address now.',
   takeBackEnds:
     'You are signed out on every device and in every application. Passkeys, second steps and recovery codes that were set up since then are deleted.',
-  takeBackNext: 'An earlier password no longer works. We send you a link for a new one.',
+  takeBackNext: 'No password works until you choose a new one. We send you a link for it.',
   takeBack: 'Keep this address',
   invalidLead: 'It has expired, was used already, or another change came after it.',
 } as const;

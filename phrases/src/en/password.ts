@@ -38,7 +38,7 @@ export const password = {
   otherAddress: 'Use another e-mail',
 
   chooseTitle: 'Choose a new password',
-  chooseLead: 'An earlier password no longer works then. You will be signed out on all devices.',
+  chooseLead: 'From then on, only this password works. You will be signed out on all devices.',
   chooseSubmit: 'Save the new password',
   chooseBusy: 'Saving…',
   signInWithIt: 'Sign in with it',
