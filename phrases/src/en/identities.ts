@@ -16,7 +16,7 @@ export const identities = {
   remove: 'Remove',
   removeLabel: 'Remove {name}',
   removeTitle: 'Remove this way to sign in?',
-  removeText: 'You can no longer sign in with {name}. Everything else that you sign in with still works.',
+  removeText: 'You can no longer sign in with {name}, but in every other way.',
   removeBusy: 'Removing…',
   removed: 'The provider was removed.',
   goingOn: 'One moment…',

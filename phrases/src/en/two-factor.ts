@@ -10,7 +10,7 @@ export const twoFactor = {
   none: 'No method is available at the moment. Please come back later.',
   telegramText: 'Our bot sends the code to you on Telegram.',
   googleText: 'The app on your phone shows the code, even without a network.',
-  emailText: 'The weakest method: someone who can read your e-mail can also choose a new password for you.',
+  emailText: 'The weakest method: someone who can read your e-mail can also set a new password.',
   emailBeside: 'While {other} is active, we ask for its code instead.',
   activated: 'Activated',
   notActivated: 'Not activated',
@@ -71,7 +71,7 @@ export const twoFactor = {
 
   activatedTitle: '{method} is activated',
   activatedText:
-    'From the next sign-in on, we also ask for a code, unless you use a passkey. You have been signed out on your other devices.',
+    'From the next sign-in on, we also ask for a code, unless you use a passkey. Your other devices have been signed out.',
   deactivatedTitle: '{method} is deactivated',
   deactivatedText:
     'We no longer ask for codes of this method when you sign in. You have been signed out on your other devices.',
