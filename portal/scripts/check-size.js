@@ -18,7 +18,7 @@ const budgets = [
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 170 * kilobyte,
+    limit: 170.5 * kilobyte,
   },
   {
     page: 'documents',
