@@ -38,7 +38,7 @@ export const rules = {
   storeKeys: 'Store the keys',
   captchaAlways: 'Forms that always ask for a captcha',
   captchaAlwaysHint:
-    'Otherwise a captcha is asked for after 3 wrong passwords, after 3 registrations from an address in an hour, and never for a lost password. A browser in which the user has signed in before is not asked for a lost password.',
+    'Otherwise a captcha is asked for after 3 wrong passwords, after 3 registrations from an address in an hour, and never for a lost password. If you choose it here, browsers in which the user has signed in before are still not asked.',
   atSignIn: 'Sign-in, also to the console',
   atRegistration: 'Registration',
   atReset: 'Lost password',
