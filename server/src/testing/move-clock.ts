@@ -13,6 +13,7 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   brand_fonts: ['stored_at'],
   brand_logos: ['stored_at'],
   brand_versions: ['published_at'],
+  captcha_secrets: ['set_at'],
   devices: ['created_at'],
   erasures: ['erased_at'],
   group_members: ['added_at'],
