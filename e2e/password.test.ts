@@ -84,7 +84,7 @@ it('Carol changes her password: her other sessions end, this one does not, and s
   await carol.types('Current password', password);
   await save.click();
   await carol.arrivesAt('/en/successChangePassword');
-  await carol.finds('heading', 'Your password is changed');
+  await carol.finds('heading', 'Your password is saved');
   await carol.follows('Go to your profile');
   await carol.arrivesAt('/en/profile/general');
 
