@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { goBackToBrand, publishBrand } from './src/brand-versions.ts';
 import { eventually } from './src/eventually.ts';
 import { openConsole } from './src/open-console.ts';
 import { openWorld } from './src/world.ts';
@@ -45,11 +46,7 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
     preview.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).borderRadius]),
   ).toEqual(wine);
   await olga.getByRole('button', { name: 'Save draft' }).click();
-  await olga.getByRole('button', { name: 'Publish' }).click();
-  const publishing = olga.getByRole('dialog', { name: 'Publish' });
-  await publishing.getByLabel('Reason').fill('we are red');
-  await publishing.getByRole('button', { name: 'Publish' }).click();
-  await publishing.waitFor({ state: 'detached' });
+  await publishBrand(olga, 'we are red');
   await eventually(async () => {
     await guest.opens('/en/login');
     return await look(guest.page);
@@ -78,11 +75,7 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
   await eventually(() => own.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('24px');
   expect(problems).toEqual([]);
 
-  await own.click();
-  const going = olga.getByRole('dialog', { name: 'Go back to this version' });
-  await going.getByLabel('Reason').fill('as it was');
-  await going.getByRole('button', { name: 'Go back to this version' }).click();
-  await going.waitFor({ state: 'detached' });
+  await goBackToBrand(olga, 'as it was');
   await eventually(async () => {
     await guest.opens('/en/login');
     return await look(guest.page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { goBackToBrand, publishBrand } from './src/brand-versions.ts';
 import { eventually } from './src/eventually.ts';
 import { openConsole } from './src/open-console.ts';
 import { person } from './src/people.ts';
@@ -23,11 +24,7 @@ it('Olga gives the product the name Acme: guests, users and mails read it at onc
   await guest.opens('/en/login');
   expect(await guest.page.title()).toContain('Portico');
 
-  await olga.getByRole('button', { name: 'Publish' }).click();
-  const publishing = olga.getByRole('dialog', { name: 'Publish' });
-  await publishing.getByLabel('Reason').fill('we are Acme');
-  await publishing.getByRole('button', { name: 'Publish' }).click();
-  await publishing.waitFor({ state: 'detached' });
+  await publishBrand(olga, 'we are Acme');
   await eventually(async () => {
     await guest.opens('/en/login');
     return await guest.page.title();
@@ -39,11 +36,7 @@ it('Olga gives the product the name Acme: guests, users and mails read it at onc
   const mail = await world.mailFor(person('alice').email, /Acme/);
   expect(mail.text).not.toContain('Portico');
 
-  await olga.getByRole('button', { name: 'Go back to this version' }).first().click();
-  const going = olga.getByRole('dialog', { name: 'Go back to this version' });
-  await going.getByLabel('Reason').fill('we are Portico after all');
-  await going.getByRole('button', { name: 'Go back to this version' }).click();
-  await going.waitFor({ state: 'detached' });
+  await goBackToBrand(olga, 'we are Portico after all');
   await eventually(async () => {
     await guest.opens('/en/login');
     return await guest.page.title();
@@ -85,11 +78,7 @@ it('Olga gives the product a font: the preview and the pages of guests are drawn
     ]),
   ).toEqual(['brand', 'loaded']);
   await olga.getByRole('button', { name: 'Save draft' }).click();
-  await olga.getByRole('button', { name: 'Publish' }).click();
-  const publishing = olga.getByRole('dialog', { name: 'Publish' });
-  await publishing.getByLabel('Reason').fill('our letters');
-  await publishing.getByRole('button', { name: 'Publish' }).click();
-  await publishing.waitFor({ state: 'detached' });
+  await publishBrand(olga, 'our letters');
 
   const fonts: string[] = [];
   guest.page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
@@ -119,11 +108,7 @@ it('Olga gives the product a font: the preview and the pages of guests are drawn
   await eventually(async () => (await drawn(olga)).isLoaded).toBe(true);
   expect(problems).toEqual([]);
 
-  await olga.getByRole('button', { name: 'Go back to this version' }).first().click();
-  const going = olga.getByRole('dialog', { name: 'Go back to this version' });
-  await going.getByLabel('Reason').fill('as it was');
-  await going.getByRole('button', { name: 'Go back to this version' }).click();
-  await going.waitFor({ state: 'detached' });
+  await goBackToBrand(olga, 'as it was');
   await eventually(async () => {
     await guest.opens('/en/login');
     return await drawn(guest.page);
