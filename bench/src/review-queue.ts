@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { freePort } from '../../scripts/free-port.js';
 import { wordsOf } from '../../server/src/capabilities/accounts/search-word-store.ts';
-import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
 import type { Db } from '../../server/src/db/database.ts';
 import { type AccountId, asAccountId } from '../../server/src/platform/ids.ts';
-import { digest } from '../../server/src/platform/secrets.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
+import { signInStaff, staffHeaders } from './staff.ts';
 import { withDatabase } from './with-database.ts';
 
 const waitingDocuments = 10_000;
@@ -21,7 +19,7 @@ export async function measureQueue(installation: Installation): Promise<number> 
   const token = await fillQueue(installation.databaseUrl, waitingDocuments);
   const port = String(await freePort());
   const product = await startProduct(installation, 'demo', { PORTICO_CONSOLE_PORT: port });
-  const headers = { cookie: `console=${token}`, 'sec-fetch-site': 'same-origin' };
+  const headers = staffHeaders(token);
   const times: number[] = [];
   // The first answers are not counted: they compile statements and open connections.
   for (let turn = -2; turn < requestsEach; turn += 1)
@@ -81,17 +79,5 @@ async function insertDocuments(db: Db, documents: number): Promise<string> {
     .insertInto('accounts')
     .values({ ...copyOf(asAccountId('moderator')), role: 'moderator' })
     .execute();
-  return await signInModerator(db);
-}
-
-async function signInModerator(db: Db): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const session = {
-    token_hash: digest(token),
-    account_id: asAccountId('moderator'),
-    browser: '',
-    address: '10.0.0.1',
-  };
-  await insertStaffSession(db, { ...session }, 3600);
-  return token;
+  return await signInStaff(db, asAccountId('moderator'));
 }

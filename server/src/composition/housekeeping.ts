@@ -13,6 +13,7 @@ import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
+import { keepIndices } from './keep-indices.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -144,6 +145,10 @@ export async function keepHouse(
       (deleted) => log.info({ deleted }, `${what} deleted`),
       (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
     );
+  await keepIndices(context, isStopped).then(
+    (made) => log.info({ made }, 'missing indices made'),
+    (error: unknown) => log.error({ err: error }, 'missing indices could not be made'),
+  );
   // Last, so that the journal forgets what these have deleted.
   await db.dialect
     .clearJournal(db.kysely)

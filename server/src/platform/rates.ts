@@ -395,6 +395,7 @@ export const leases = {
   job: { what: 'A job', by: 'process', seconds: 20, renewedEvery: 5 },
   bot: { what: 'The messages to the Telegram bot', by: 'process', seconds: 9, renewedEvery: 3 },
   reencryption: { what: 'The encryption under a new secret', by: 'process', seconds: minute },
+  indices: { what: 'The making of indices that are missing', by: 'process', seconds: hour },
   /** The console renews it while the document is open. */
   claim: { what: 'A document in review', by: 'member of staff', seconds: reviewTimes.claim },
 } as const;

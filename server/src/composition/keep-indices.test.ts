@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { missingIndices } from '../db/late-indices.ts';
+import { releaseLease, takeLease } from '../db/lease.ts';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import { keepIndices } from './keep-indices.ts';
+
+const never = () => false;
+
+describeOnBoth('indices that the housekeeping makes', (server) => {
+  const isPostgres = () => server.context.db.dialect.name === 'postgres';
+  const names = async () => (await missingIndices(server.context.db)).map(({ name }) => name);
+
+  it('PostgreSQL gets them from one process, once, and SQLite by a migration', async () => {
+    const { context } = server;
+    expect(await names()).toEqual(
+      isPostgres() ? ['audit_records_by_type', 'audit_records_by_any_actor'] : [],
+    );
+    const other = { name: 'indices', holder: 'another process', seconds: 60 };
+    await takeLease(context.db, other);
+    expect(await keepIndices(context, never)).toBe(0);
+
+    await releaseLease(context.db, other.name, other.holder);
+    const [first, second] = await Promise.all([keepIndices(context, never), keepIndices(context, never)]);
+    expect(first + second).toBe(isPostgres() ? 2 : 0);
+    expect(await names()).toEqual([]);
+    expect(await takeLease(context.db, other)).toBe(true);
+    await releaseLease(context.db, other.name, other.holder);
+  });
+
+  it('An index that was not made to its end is made anew', async () => {
+    if (!isPostgres()) return;
+    const { context } = server;
+    const broken = sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'audit_records_by_type'::regclass`;
+    await broken.execute(context.db.kysely);
+    expect(await names()).toEqual(['audit_records_by_type']);
+    expect(await keepIndices(context, never)).toBe(1);
+    expect(await names()).toEqual([]);
+  });
+
+  it('A process that stops ends the making of an index, and the next round makes it', async () => {
+    if (!isPostgres()) return;
+    const { context } = server;
+    const { kysely } = context.db;
+    await sql`DROP INDEX audit_records_by_type`.execute(kysely);
+    await kysely.transaction().execute(async (transaction) => {
+      // A transaction that has changed the table keeps the making of an index waiting.
+      await sql`LOCK TABLE audit_records IN ROW EXCLUSIVE MODE`.execute(transaction);
+      let rounds = 0;
+      await expect(
+        keepIndices(context, () => {
+          rounds += 1;
+          return rounds > 1;
+        }),
+      ).rejects.toThrow('canceling statement');
+    });
+    expect(await names()).toEqual(['audit_records_by_type']);
+    expect(await keepIndices(context, never)).toBe(1);
+    expect(await names()).toEqual([]);
+  });
+});
