@@ -61,7 +61,7 @@ function scriptFor(accounts: number, now: number): string {
       SELECT ${randomText(21)}, id, 'PORTAL', created_at, ${now + month} + created_at % 1000 FROM opened ORDER BY 1;
     INSERT INTO audit_records (id, type, actor_type, actor, subject_type, subject, details, created_at, browser,
         address, salt, position, hash)
-      SELECT id, 'SIGNED_IN', 'user', subject, 'account', subject, '{"method":"password"}', created_at, ${browser},
+      SELECT id, 'SIGN_IN', 'user', subject, 'account', subject, '{"method":"PASSWORD"}', created_at, ${browser},
         '10.0.0.1', ${randomText(8)}, (SELECT position FROM audit_head) + ROW_NUMBER() OVER (), ${randomText(21)}
       FROM (SELECT ${randomText(11)} AS id, made.id AS subject, created_at FROM made, ${numbers(3)});
     UPDATE audit_head SET position = (SELECT MAX(position) FROM audit_records), hash = ${randomText(21)};

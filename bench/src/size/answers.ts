@@ -1,3 +1,4 @@
+import { originalRules } from '@portico/contract/rules/rules';
 import { freePort } from '../../../scripts/free-port.js';
 import { asAccountId } from '../../../server/src/platform/ids.ts';
 import { send } from '../load/send.ts';
@@ -27,6 +28,7 @@ const lists: Readonly<Record<string, (turn: number) => string>> = {
   'records of a type': () => '/staff/v1/audit?type=APPLICATION_ROLE_ADDED',
   'what an account has done': () => '/staff/v1/accounts/sign-in-1/activity',
 };
+const preview = 'what rules would do';
 let times = 0;
 
 /** How many milliseconds 95 of 100 answers of each kind need at most, one after the other. */
@@ -34,7 +36,7 @@ export async function measureAnswers(installation: Installation): Promise<Readon
   times += 1;
   const sessions = { name: `checked-${times}`, count: 200 };
   await insertSessions(installation.databaseUrl, sessions);
-  const cookies = await signInAdmins(installation, Object.keys(lists));
+  const cookies = await signInAdmins(installation, [...Object.keys(lists), preview]);
   const port = String(await freePort());
   const product = await startProduct(installation, 'demo', { PORTICO_CONSOLE_PORT: port });
   const answers = new Map<string, number>();
@@ -44,8 +46,10 @@ export async function measureAnswers(installation: Installation): Promise<Readon
     await measure('check of a token', product.origin, tokenChecks(tokensOf(sessions)));
     await measure('sign-in in a known browser', product.origin, signIns('known browser'));
     await measure('registration', product.origin, registrations());
+    const console = `http://127.0.0.1:${port}`;
     for (const [name, pathOf] of Object.entries(lists))
-      await measure(name, `http://127.0.0.1:${port}`, reads(pathOf, cookies.get(name) ?? ''));
+      await measure(name, console, reads(pathOf, cookies.get(name) ?? ''));
+    await measure(preview, console, previews(cookies.get(preview) ?? ''));
     return answers;
   } finally {
     await product.stop();
@@ -72,6 +76,17 @@ function reads(pathOf: (turn: number) => string, token: string): Request[] {
     path: pathOf(turn),
     headers: staffHeaders(token),
     body: '',
+  }));
+}
+
+function previews(token: string): Request[] {
+  const headers = { ...staffHeaders(token), 'content-type': 'application/json' };
+  const body = JSON.stringify(originalRules);
+  return Array.from({ length: sent }, () => ({
+    method: 'POST',
+    path: '/staff/v1/rules/preview',
+    headers,
+    body,
   }));
 }
 

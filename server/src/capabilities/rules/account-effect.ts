@@ -2,49 +2,68 @@ import { type OfferableFactor, offerableFactors } from '@portico/contract/rules/
 import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { type RawBuilder, sql } from 'kysely';
+import { countEach } from '../../db/count-each.ts';
 import type { Db } from '../../db/database.ts';
 import { countOfFactors, isDemanded } from '../access/demanded-factor.ts';
 
 const account = sql.ref('accounts.id');
 
-/** The accounts that can sign in, and how many of them lack the second factor that would be demanded. */
-export const countWithoutFactor = (db: Db, rules: Rules): Promise<RulesEffect['secondFactor']> =>
-  countAccounts(db, sql`${isDemanded(account, rules)} AND ${countOfFactors(account)} = 0`);
+/** How many days of registrations an effect is counted on. */
+const daysOfRegistrations = 90;
 
-/** The same accounts, and how many of them have what would not be offered. */
-export const countWithUnoffered = (db: Db, rules: Rules): Promise<RulesEffect['offered']> =>
-  countAccounts(db, hasOneOf(offerableFactors.filter((factor) => !rules.offeredFactors.includes(factor))));
-
-/** How many there are. How long their passwords are is not known: there are only hashes of them. */
-export async function countPasswords(db: Db): Promise<RulesEffect['passwords']> {
-  const { affected } = await countAccounts(db, sql`password_removed_at IS NULL`);
-  return { accounts: affected };
+/** What rules would do to accounts: to those of the last days, and to those that can sign in. */
+export async function countAccounts(
+  db: Db,
+  rules: Rules,
+): Promise<
+  Pick<RulesEffect, 'registrations' | 'secondFactor' | 'offered' | 'passwords' | 'withoutPassword'>
+> {
+  const isRecent = sql`created_at > ${db.now} - ${sql.lit(daysOfRegistrations * 86_400_000)}`;
+  const counts = await countEach(db, 'accounts.created_at', sql<boolean>`erased_at IS NULL`, {
+    recent: isRecent,
+    refused: sql`${isRecent} AND (${isRefused(rules)})`,
+    enabled: isEnabled,
+    lacking: sql`${isEnabled} AND ${isDemanded(account, rules)} AND ${countOfFactors(account)} = 0`,
+    unoffered: sql`${isEnabled} AND ${hasOneOf(offerableFactors.filter((factor) => !rules.offeredFactors.includes(factor)))}`,
+    passwords: sql`${isEnabled} AND password_removed_at IS NULL`,
+    // Those whose users could remove the password; where rules do not let them, those that have none.
+    withoutPassword: sql`${isEnabled} AND ${rules.withoutPassword ? couldBeWithoutPassword : sql`password_removed_at IS NOT NULL`}`,
+  });
+  const of = counts.enabled;
+  return {
+    registrations: { affected: counts.refused, of: counts.recent },
+    secondFactor: { affected: counts.lacking, of },
+    offered: { affected: counts.unoffered, of },
+    // How long they are is not known: there are only hashes of them.
+    passwords: { accounts: counts.passwords },
+    withoutPassword: { affected: counts.withoutPassword, of },
+  };
 }
 
-/**
- * Of the same accounts, those whose users could remove the password; where rules do not let them, those that
- * have none.
- */
-export function countForWithoutPassword(db: Db, rules: Rules): Promise<RulesEffect['withoutPassword']> {
-  const could = sql`password_removed_at IS NULL AND role IS NULL AND EXISTS (SELECT 1 FROM passkeys AS live
-    WHERE live.account_id = ${account} AND live.suspended_at IS NULL)`;
-  return countAccounts(db, rules.withoutPassword ? could : sql`password_removed_at IS NOT NULL`);
+const isEnabled = sql`disabled = 0`;
+
+const couldBeWithoutPassword = sql`password_removed_at IS NULL AND role IS NULL AND EXISTS (
+  SELECT 1 FROM passkeys AS live WHERE live.account_id = ${account} AND live.suspended_at IS NULL)`;
+
+/** Whether an account could not be made now. */
+function isRefused({ registrationOpen, allowedDomains, refusedDomains }: Rules): RawBuilder<unknown> {
+  const conditions = [
+    ...(registrationOpen ? [] : [sql`sponsor_id IS NULL`]),
+    ...(allowedDomains.length > 0 ? [sql`NOT ${isIn(allowedDomains)}`] : []),
+    ...(refusedDomains.length > 0 ? [isIn(refusedDomains)] : []),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` OR `) : sql`1 = 0`;
 }
 
-async function countAccounts(
-  { kysely }: Db,
-  isAffected: RawBuilder<unknown>,
-): Promise<{ affected: number; of: number }> {
-  const found = await kysely
-    .selectFrom('accounts')
-    .select((row) => [
-      row.fn.countAll<number | string>().as('of'),
-      sql<number | string | null>`SUM(CASE WHEN ${isAffected} THEN 1 ELSE 0 END)`.as('affected'),
-    ])
-    .where('erased_at', 'is', null)
-    .where('disabled', '=', 0)
-    .executeTakeFirstOrThrow();
-  return { affected: Number(found.affected ?? 0), of: Number(found.of) };
+/** Whether the e-mail of an account is in one of the domains, whose characters all stand for themselves. */
+function isIn(domains: readonly string[]): RawBuilder<boolean> {
+  const patterns = domains.map((domain) =>
+    domain.startsWith('*.') ? `%@%${domain.slice(1)}` : `%@${domain}`,
+  );
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`email_key LIKE ${pattern}`),
+    sql` OR `,
+  )})`;
 }
 
 /** Whether an account has one of these, also a passkey that is suspended: its user sees it. */
