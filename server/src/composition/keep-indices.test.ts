@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { missingIndices } from '../db/late-indices.ts';
+import { missingIndices } from '../db/large-tables/late-indices.ts';
 import { releaseLease, takeLease } from '../db/lease.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { keepIndices } from './keep-indices.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { makeIndices, missingIndices } from '../db/late-indices.ts';
+import { makeIndices, missingIndices } from '../db/large-tables/late-indices.ts';
 import { releaseLease, takeLease } from '../db/lease.ts';
 import { leases } from '../platform/rates.ts';
 import { randomId } from '../platform/secrets.ts';

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import { asAccountId } from '../../platform/ids.ts';
 
 /** From more accounts on that the words find, a page is faster read in the order of time. */
-const few = 1_000;
+const few = 5_000;
 
 /**
  * The accounts with a text as their id or invitation code, with words that begin with its words, or with an

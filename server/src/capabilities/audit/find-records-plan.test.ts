@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeIndices, missingIndices } from '../../db/late-indices.ts';
+import { makeIndices, missingIndices } from '../../db/large-tables/late-indices.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { rowsRead, sqlitePlan, statementsOf } from '../../testing/plans.ts';
 import { findRecords, type RecordSearch } from './find-records.ts';

@@ -2,8 +2,8 @@ import { type OfferableFactor, offerableFactors } from '@portico/contract/rules/
 import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { type RawBuilder, sql } from 'kysely';
-import { countEach } from '../../db/count-each.ts';
 import type { Db } from '../../db/database.ts';
+import { countEach } from '../../db/large-tables/count-each.ts';
 import { countOfFactors, isDemanded } from '../access/demanded-factor.ts';
 
 const account = sql.ref('accounts.id');

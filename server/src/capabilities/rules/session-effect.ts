@@ -1,8 +1,8 @@
 import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { sql } from 'kysely';
-import { countEach, pagesOf } from '../../db/count-each.ts';
 import type { Db } from '../../db/database.ts';
+import { countEach, pagesOf } from '../../db/large-tables/count-each.ts';
 import { addressSet } from './addresses.ts';
 
 const inOrder = 'sessions.id';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import type { Db } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
 
 interface LateIndex {
   readonly name: string;
@@ -48,6 +48,7 @@ export async function makeIndices(
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(own.kysely);
     const pid = rows[0]?.pid;
     const watch = setInterval(() => {
+      // Any error: the process stops, and PostgreSQL ends what a closed connection has begun.
       if (isStopped()) void sql`SELECT pg_cancel_backend(${pid})`.execute(db.kysely).catch(() => undefined);
     }, lookAgainAfter);
     try {

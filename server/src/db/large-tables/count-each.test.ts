@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { countEach, pagesOf } from './count-each.ts';
 
 const many = 10_007;
