@@ -19,7 +19,7 @@ function createLoadProvider() {
     const { script: address, language } = providers[kind];
     if (loading?.script.isConnected && loading.script.src.startsWith(address)) return loading.api;
     const script = document.createElement('script');
-    const own = language === 'script' ? `&hl=${locale}` : '';
+    const own = language === 'hl' ? `&hl=${locale}` : '';
     script.src = `${address}?render=explicit&onload=porticoCaptcha${own}`;
     script.async = true;
     loading = { script, api: inject(script, kind) };

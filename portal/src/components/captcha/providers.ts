@@ -5,8 +5,8 @@ export interface WidgetOptions {
   readonly sitekey: string;
   readonly theme: 'light' | 'dark';
   readonly size: 'normal' | 'compact';
-  /** Turnstile is told the language here, the others in the address of their script. */
   readonly language?: Locale;
+  readonly hl?: Locale;
   readonly callback: (answer: string) => void;
   readonly 'expired-callback': () => void;
   /** Its answer says that the error is shown here. */
@@ -24,8 +24,8 @@ interface Provider {
   readonly script: string;
   /** What the script sets at the window. */
   readonly global: 'grecaptcha' | 'turnstile' | 'hcaptcha';
-  /** Where the language is told. */
-  readonly language: 'script' | 'widget';
+  /** The option of a widget with its language. What the address of a script says cannot be changed later. */
+  readonly language: 'language' | 'hl';
 }
 
 declare global {
@@ -42,16 +42,16 @@ export const providers: Readonly<Record<KeyedCaptcha, Provider>> = {
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js',
     global: 'grecaptcha',
-    language: 'script',
+    language: 'hl',
   },
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     global: 'turnstile',
-    language: 'widget',
+    language: 'language',
   },
   hcaptcha: {
     script: 'https://js.hcaptcha.com/1/api.js',
     global: 'hcaptcha',
-    language: 'script',
+    language: 'hl',
   },
 };

@@ -1,10 +1,12 @@
 import { policyAttribute } from '@portico/contract/page';
 import { type KeyedCaptcha, keyedCaptchas } from '@portico/contract/rules/captcha';
 import { captchaNames } from '@portico/contract/rules/captcha-names';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { configIn, password } from '../../mock-api/world.ts';
+import { chooseGerman } from '../../testing/choose-german.ts';
 import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import type { WidgetApi, WidgetOptions } from './providers.ts';
 
@@ -122,6 +124,28 @@ it('A refused answer makes the page ask which captcha the operator has chosen me
   await submit();
   await main().findByText('another-key');
 });
+
+it.each(keyedCaptchas)(
+  'The captcha %s is drawn anew in a language that the user chooses, is asked again, and what was typed stays [7.37]',
+  async (kind) => {
+    await askedFor(kind);
+    const { widgets } = await loads(kind);
+    act(() => widgets[0]?.callback('the-answer'));
+    await chooseGerman(userEvent.setup());
+    await waitFor(() => expect(widgets).toHaveLength(2));
+    expect(Object.values(widgets[0] ?? {})).toContain('en');
+    expect(Object.values(widgets[1] ?? {})).toContain('de');
+    expect(screen.getAllByText('site-key')).toHaveLength(1);
+    expect(screen.getByDisplayValue('alice@portico.example')).toBeDefined();
+    expect(screen.getByDisplayValue(password)).toBeDefined();
+
+    // The answer of the widget that is gone is not sent.
+    const before = sent().length;
+    fireEvent.submit(screen.getByDisplayValue(password));
+    await main().findByText('Bitte führen Sie die Sicherheitsprüfung durch.');
+    expect(sent()).toHaveLength(before);
+  },
+);
 
 it('A captcha of a provider does not delay a screen without it, which has the stricter policy [2.39]', async () => {
   await renderScreen('passwordReset', { config: configOf('turnstile') });

@@ -27,10 +27,14 @@ export default function Widget({ error, onAnswer }: CaptchaTestProps) {
   const place = useRef<HTMLDivElement>(null);
   const answered = useRef(onAnswer);
   const [failed, setFailed] = useState(false);
+  const isDrawn = useRef(false);
   answered.current = onAnswer;
 
   useEffect(() => {
     if (!isKeyed(kind)) return;
+    // A widget that is drawn anew, in another language, knows nothing of the answer of the one before.
+    if (isDrawn.current) answered.current(undefined);
+    isDrawn.current = true;
     const container = document.createElement('div');
     place.current?.append(container);
     let remove: (() => void) | undefined;
@@ -43,7 +47,7 @@ export default function Widget({ error, onAnswer }: CaptchaTestProps) {
           sitekey,
           theme,
           size: (place.current?.clientWidth ?? 0) < normalWidth ? 'compact' : 'normal',
-          ...(providers[kind].language === 'widget' && { language: locale }),
+          [providers[kind].language]: locale,
           callback: (answer) => {
             setFailed(false);
             answered.current(answer);
