@@ -38,7 +38,8 @@ export const password = {
   otherAddress: 'Use another e-mail',
 
   chooseTitle: 'Choose a new password',
-  chooseLead: 'From then on, only this password works. You will be signed out on all devices.',
+  choosePasskeysStay:
+    'From then on, no other password works. Passkeys stay, if you have any. You will be signed out on all devices.',
   chooseSubmit: 'Save the new password',
   chooseBusy: 'Saving…',
   signInWithIt: 'Sign in with it',

@@ -48,7 +48,7 @@ export function ChooseForm(props: ChooseFormProps) {
       icon={LockIcon}
       info={info}
       title={text(isFirstAdmin ? 'password.adminTitle' : 'password.chooseTitle')}
-      lead={isFirstAdmin ? text('password.adminLead', { email }) : text('password.chooseLead')}
+      lead={isFirstAdmin ? text('password.adminLead', { email }) : text('password.choosePasskeysStay')}
     >
       <form {...form.formProps} className={parts.form}>
         <CommonError text={form.commonError} />

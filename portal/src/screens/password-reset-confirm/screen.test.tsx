@@ -28,6 +28,11 @@ describe('the form behind a reset link', () => {
     ]);
   });
 
+  it('The form behind a reset link says that passkeys stay, which a reset does not remove', async () => {
+    await renderScreen('passwordResetConfirm', opened);
+    expect(main().getByText(words('password.choosePasskeysStay')).textContent).toContain('Passkeys stay');
+  });
+
   it('The form behind a reset link says that the repeated password is another one when the user leaves its field [5.5]', async () => {
     await renderScreen('passwordResetConfirm', opened);
     await screen.findByRole('heading', { name: words('password.chooseTitle') });
