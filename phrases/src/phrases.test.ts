@@ -72,3 +72,20 @@ it.each(locales)(
     expect(named.filter(([, text]) => text.includes('{host}'))).toEqual([]);
   },
 );
+
+/** Sizes of pictures in pixels and of keys in bits, which no language groups. */
+const sizes = ['console/brand.socialHint', 'console/applications.pictureHint', 'console/act.weak_keys'];
+
+it.each(locales)(
+  'Numbers of four digits and more in %s are grouped as the language does it',
+  async (locale) => {
+    const { format } = new Intl.NumberFormat(`${locale}-u-nu-latn`);
+    const said = Object.entries(await allTexts(locale)).filter(([id]) => !sizes.includes(id));
+    // Not those within an address, a code or a colour.
+    const numbers = /(?<![\p{L}\d.,:/+#-])\d{4,}(?![\p{L}\d:/])/gu;
+    const found = said.flatMap(([id, text]) =>
+      [...text.matchAll(numbers)].map(([digits]) => ({ id, digits, grouped: format(Number(digits)) })),
+    );
+    expect(found.filter(({ digits, grouped }) => digits !== grouped)).toEqual([]);
+  },
+);

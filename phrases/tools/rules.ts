@@ -166,11 +166,12 @@ export function pluralCategories(locale: Locale): readonly string[] {
   return order.filter((category) => categories.includes(category));
 }
 
-/** Times, lengths and sizes: a number in the English text is in the translation too. */
+/** Times, lengths and sizes: a number in the English text is in the translation too, grouped or not. */
 function haveTheSameNumbers({ text, english }: Case): string[] {
-  const numbers = (words: string): readonly string[] => words.replaceAll(/=\d+/g, '').match(/\d+/g) ?? [];
-  const own = numbers(text);
-  return [...new Set(numbers(english))]
+  const digitsIn = (words: string): readonly string[] => words.replaceAll(/=\d+/g, '').match(/\d+/g) ?? [];
+  const ungrouped = (words: string) => words.replaceAll(/(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  const own = [...digitsIn(text), ...digitsIn(ungrouped(text))];
+  return [...new Set(digitsIn(ungrouped(english)))]
     .filter((number) => !own.includes(number))
     .map((number) => `lacks the number ${number}`);
 }

@@ -266,7 +266,7 @@ const act = {
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   registered_itself: 'This application has registered itself. It can be removed, but not changed.',
-  invalid_token_limits: 'Give 1 to 1000 applications and 1 to 365 days.',
+  invalid_token_limits: 'Give 1 to 1,000 applications and 1 to 365 days.',
   token_not_found: 'There is no such token, or it has ended already.',
   resources_without_scopes: 'Give servers and their scopes together.',
   no_old_secret: 'No old secret is accepted any more.',
@@ -282,7 +282,7 @@ const act = {
   erasure_not_valid: 'The person who requested this may not do so any more. Reject it, and request it anew.',
   erasure_waits: 'The erasure of this account was requested already.',
   correction_waits: 'The user has asked for a correction of the name. Decide about that first.',
-  invalid_note: 'Write a note of up to 2000 characters that can be read.',
+  invalid_note: 'Write a note of up to 2,000 characters that can be read.',
   too_many_notes: 'The account has too many notes. No more can be added.',
   mail_limit: 'Too many of these e-mails were sent. Wait an hour.',
   not_claimed: 'You no longer have this document. Open it again before you decide.',

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   erasure_not_found: 'This erasure does not wait any more.',
   erasure_not_valid: 'The person who requested this may not do so any more. Reject it, and request it anew.',
   erasure_waits: 'The erasure of this account was requested already.',
-  invalid_note: 'Give a note of up to 2000 characters that can be read.',
+  invalid_note: 'Give a note of up to 2,000 characters that can be read.',
   too_many_notes: 'The account has 500 notes already. No more can be added.',
   sign_in_again: 'This needs a sign-in that is no older than 15 minutes. Sign in again.',
   last_admin: 'The account is the last admin that can sign in. Make another account admin first.',
@@ -71,7 +71,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   group_by_rule: 'The members of this group are chosen by its rule.',
   invalid_domains: 'Give one to 20 domains of e-mail addresses, such as example.org.',
   invalid_rule_domains: 'Give up to 200 domains, such as example.org, or *.example.org for all below it.',
-  invalid_sign_in_length: 'A sign-in to an application lasts whole minutes, from 5 to 43200.',
+  invalid_sign_in_length:
+    'A sign-in to an application lasts whole minutes, from 5 minutes to 30 days (43,200).',
   invalid_session_length:
     'Give whole minutes: a session can last 15 minutes to 30 days, and without use 5 minutes to as long as that.',
   no_factor_offered:
@@ -130,7 +131,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_scope:
     'Give up to 50 scopes of up to 64 visible characters, without those of OpenID Connect itself where they are about other servers.',
   invalid_overlap: 'Give a whole number of hours, up to 720.',
-  invalid_token_limits: 'Give 1 to 1000 applications and 1 to 365 days.',
+  invalid_token_limits: 'Give 1 to 1,000 applications and 1 to 365 days.',
   registered_itself: 'This application has registered itself. It can be removed, but not changed.',
   token_not_found: 'There is no such token, or it has ended already.',
   no_old_secret: 'No old secret is accepted.',
