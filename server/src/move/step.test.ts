@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { asAccountId } from '../platform/ids.ts';
+import { digest } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
-import { everyRow } from '../testing/moves.ts';
+import { everyRow, everyRule } from '../testing/moves.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
+import { makeByteOrder } from './byte-order.ts';
 import { type Connection, connect } from './connection.ts';
 import { makeIndices } from './move.ts';
 import { noteChanges } from './source.ts';
-import { copyPart } from './step.ts';
-import { beginTarget } from './target.ts';
+import { compareInOrder, copyPart } from './step.ts';
+import { beginTarget, closeTarget, resumeTarget } from './target.ts';
 import type { CopiedTable } from './treatments.ts';
 
 describe.each(databases)('a step of a move to $name', ({ name, create }) => {
@@ -65,4 +67,28 @@ describe.each(databases)('a step of a move to $name', ({ name, create }) => {
     expect(await rows(to.url)).toEqual(await rows(url));
     expect(await rows(to.url)).toHaveLength(2);
   });
+
+  it('References and triggers that a call had brought back before it was interrupted are suspended again', async () => {
+    const suspended = await everyRule(to.url);
+    await closeTarget(target);
+    expect(await everyRule(to.url)).not.toEqual(suspended);
+    await resumeTarget(source, target);
+    expect(await everyRule(to.url)).toEqual(suspended);
+  });
+
+  it.runIf(name === 'PostgreSQL')(
+    'The last rows that are compared in order are all that follow, also those after the last one of the source',
+    async () => {
+      const table: CopiedTable = { name: 'spent_captchas', key: ['answer_hash'] };
+      await db.kysely
+        .insertInto('spent_captchas')
+        .values({ answer_hash: digest('one'), expires_at: 1 })
+        .execute();
+      const order = await makeByteOrder(target);
+      const compare = () => compareInOrder({ source, target }, table, order, () => {});
+      await compare();
+      await target.run("INSERT INTO spent_captchas (answer_hash, expires_at) VALUES ('~', 1)");
+      await expect(compare()).rejects.toThrow('The table spent_captchas is not the same');
+    },
+  );
 });
