@@ -17,12 +17,12 @@ it('Bob cannot open the store, which is for a group; Olga adds him to it, and he
   await page.getByRole('link', { name: 'Shop team' }).waitFor();
 
   await page.goto(`${world.consoleUrl}/en/applications/STORE`);
-  await page.getByRole('button', { name: 'Change who may open it' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change who may open it' });
+  await page.getByRole('button', { name: 'Change access and groups' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change access and groups' });
   await changing.getByLabel('Open to').selectOption('Members of chosen groups');
   await changing.getByLabel('Shop team').check();
   await changing.getByLabel('Reason').fill(reason);
-  await changing.getByRole('button', { name: 'Change who may open it' }).click();
+  await changing.getByRole('button', { name: 'Change access and groups' }).click();
   // The choice in the dialog has the same words until it is closed.
   await page.locator('dd').filter({ hasText: 'Members of chosen groups' }).waitFor();
 
@@ -55,11 +55,11 @@ it('Bob cannot open the store, which is for a group; Olga adds him to it, and he
 
 it('Bob has no second factor, which the travel application needs, and is led to where he sets one up [4.6]', async () => {
   const page = await openConsole(world, '/applications/TRAVEL');
-  await page.getByRole('button', { name: 'Change who may open it' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change who may open it' });
+  await page.getByRole('button', { name: 'Change access and groups' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change access and groups' });
   await changing.getByLabel('Required sign-in').selectOption('A second factor or a passkey');
   await changing.getByLabel('Reason').fill('shows what people have paid');
-  await changing.getByRole('button', { name: 'Change who may open it' }).click();
+  await changing.getByRole('button', { name: 'Change access and groups' }).click();
   await page.locator('dd').filter({ hasText: 'A second factor or a passkey' }).waitFor();
 
   const bob = await world.visitor();

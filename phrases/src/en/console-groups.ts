@@ -6,7 +6,7 @@ export const groups = {
   emptyText:
     'Make one for a team and add its members. Which groups open an application is chosen on its page.',
   add: 'New group',
-  addText: 'It has no members yet, and opens nothing.',
+  addText: 'It opens nothing yet: which applications it opens is chosen on their pages.',
   id: 'Id',
   idHint:
     'Applications learn it, and it cannot be changed. Small letters, digits, dots, hyphens and underscores.',
@@ -61,9 +61,9 @@ export const groups = {
     'What the account can open only through this group, it can open no more, and the access of those applications to it ends at once.',
   ofAccount: 'Groups',
   none: 'The account is in no group.',
-  access: 'Who may open it',
+  access: 'Access and groups',
   accessText: 'The access of the application to accounts that may not open it any more ends at once.',
-  change: 'Change who may open it',
+  change: 'Change access and groups',
   openTo: 'Open to',
   minimumSignIn: 'Required sign-in',
   minimumSignInHint: 'Who has signed in with less is asked for what is missing before the application opens.',
@@ -79,6 +79,8 @@ export const groups = {
   shape: 'Shape of the claim',
   noGroups: 'There are no groups yet.',
   openGroups: 'Members of any of these may open it',
+  asksInVain: 'It may ask for groups, and learns none. Choose which ones with “Change access and groups”.',
+  mayNotAsk: 'It is told none yet: let it ask for groups with “Edit”.',
   learnedGroups: 'It learns these, where its user is in them',
 } as const;
 

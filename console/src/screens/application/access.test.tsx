@@ -1,3 +1,4 @@
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -5,6 +6,18 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 import { storeApplication } from '../../testing/store-application.ts';
 
 setUpConsole();
+
+const openidWith = (scopes: readonly string[]): ApplicationDetails['openid'] => ({
+  kind: 'WEB',
+  redirectUris: ['https://store.example/callback'],
+  logoutReturnUris: [],
+  logoutUri: null,
+  scopes: [...scopes],
+  firstParty: true,
+  pairwise: false,
+  resources: [],
+  resourceScopes: [],
+});
 
 it('The page shows who may open the application, and opens it to members of a group after a reason', async () => {
   mockApi.answer('getApplication', storeApplication);
@@ -107,3 +120,31 @@ it('The page shows which added fields the application learns, and gives each cho
     { id: 'STORE', fields: [{ field: 'department', claim: 'dept' }], reason: 'for the directory' },
   ]);
 });
+
+it.each([
+  [['openid', 'groups'], 'NONE', 'groups.asksInVain'],
+  [['openid'], 'ALL', 'groups.mayNotAsk'],
+  [['openid', 'groups'], 'ALL', null],
+  [['openid'], 'NONE', null],
+] as const)(
+  'The page of an application that may ask for %j and learns %s groups says what is missing',
+  async (scopes, learns, hint) => {
+    mockApi.answer('getApplication', { ...storeApplication, openid: openidWith(scopes) });
+    mockApi.answer('listSignOutNotices', { notices: [] });
+    mockApi.answer('getApplicationGroups', {
+      openTo: 'ALL',
+      openGroups: [],
+      minimumSignIn: 'ANY',
+      learns,
+      learnedGroups: [],
+      groupsClaim: 'groups',
+      groupsShape: 'IDS',
+      rolesClaim: 'roles',
+      rolesShape: 'IDS',
+    });
+    await renderConsole('applications/STORE', { role: 'admin' });
+    await screen.findByText(words(`learnsGroups.${learns}`));
+    const hints = ['groups.asksInVain', 'groups.mayNotAsk'] as const;
+    expect(hints.filter((id) => screen.queryByText(words(id)))).toEqual(hint ? [hint] : []);
+  },
+);

@@ -21,8 +21,14 @@ import { GroupChoices } from '../../components/groups/group-choices.tsx';
 import { boundsText } from '../../i18n/bounds-text.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
+interface AccessProps {
+  id: string;
+  /** What it may ask for with OpenID Connect; undefined if it does not speak it. */
+  scopes: readonly string[] | undefined;
+}
+
 /** Who may open the application, and which groups of its user it learns. */
-export function Access({ id }: { id: string }) {
+export function Access({ id, scopes }: AccessProps) {
   const text = useText();
   const found = useCall('getApplicationGroups', { id });
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +46,7 @@ export function Access({ id }: { id: string }) {
       <Answer query={found}>
         {(access) => (
           <>
-            <Facts access={access} />
+            <Facts access={access} scopes={scopes} />
             {isOpen && <Change id={id} before={access} onClose={() => setOpen(false)} />}
           </>
         )}
@@ -49,7 +55,7 @@ export function Access({ id }: { id: string }) {
   );
 }
 
-function Facts({ access }: { access: ApplicationGroups }) {
+function Facts({ access, scopes }: { access: ApplicationGroups } & Pick<AccessProps, 'scopes'>) {
   const text = useText();
   const locale = useLocale();
   const { signInMinutes: minutes } = access;
@@ -71,6 +77,11 @@ function Facts({ access }: { access: ApplicationGroups }) {
         {access.learns !== 'NONE' && (
           <p className={styles.quiet}>
             <bdi>{access.groupsClaim}</bdi> · {text(`claimShape.${access.groupsShape}`)}
+          </p>
+        )}
+        {scopes && scopes.includes('groups') !== (access.learns !== 'NONE') && (
+          <p className={styles.quiet}>
+            {text(access.learns === 'NONE' ? 'groups.asksInVain' : 'groups.mayNotAsk')}
           </p>
         )}
       </dd>

@@ -1,3 +1,4 @@
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
@@ -18,6 +19,8 @@ import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
 import { ToldFields } from './told-fields.tsx';
 import { Trial } from './trial.tsx';
+
+const hasUsers = ({ openid }: Pick<ApplicationDetails, 'openid'>) => openid?.kind !== 'MACHINE';
 
 /** One application: what is registered of it, and for admins a test and what they can do with it. */
 export default function Application() {
@@ -41,23 +44,27 @@ export default function Application() {
       <Answer query={found}>
         {(loaded) => (
           <div className={styles.cards}>
-            <About application={loaded} />
-            {isAdmin && loaded.openid?.kind !== 'MACHINE' && <Access key={loaded.id} id={loaded.id} />}
-            {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
-              <ToldFields key={`fields ${loaded.id}`} id={loaded.id} />
+            <div className={styles.column}>
+              <About application={loaded} />
+            </div>
+            {isAdmin && hasUsers(loaded) && (
+              <div className={styles.column}>
+                <Access key={loaded.id} id={loaded.id} scopes={loaded.openid?.scopes} />
+                <ToldFields key={`fields ${loaded.id}`} id={loaded.id} />
+                <Roles key={`roles of ${loaded.id}`} id={loaded.id} />
+              </div>
             )}
-            {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
-              <Roles key={`roles of ${loaded.id}`} id={loaded.id} />
-            )}
-            {loaded.registeredWith === undefined && loaded.openid?.kind !== 'MACHINE' && (
-              <Texts texts={loaded.texts} shorts={loaded.shorts} />
+            {loaded.registeredWith === undefined && hasUsers(loaded) && (
+              <div className={styles.wide}>
+                <Texts texts={loaded.texts} shorts={loaded.shorts} />
+              </div>
             )}
             {isAdmin && (
               <div className={styles.wide}>
                 <Test key={loaded.id} id={loaded.id} />
               </div>
             )}
-            {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
+            {isAdmin && hasUsers(loaded) && (
               <div className={styles.wide}>
                 <Trial key={loaded.id} id={loaded.id} />
               </div>

@@ -9,11 +9,11 @@ export function Texts({ texts, shorts = {} }: Pick<ApplicationDetails, 'texts' |
   const text = useText();
   return (
     <Card title={text('applications.texts')}>
-      <dl className={styles.facts}>
+      <dl className={styles.languages}>
         {locales
           .filter((locale) => texts[locale] ?? shorts[locale])
           .map((locale) => (
-            <div key={locale} className={styles.fact}>
+            <div key={locale}>
               <dt lang={locale}>{languageNames[locale]}</dt>
               <dd lang={locale} dir={directionOf(locale)}>
                 {texts[locale] && (
