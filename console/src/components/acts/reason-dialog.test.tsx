@@ -44,6 +44,16 @@ describe('the dialog that asks for the reason of an act', () => {
     expect(mockApi.requests('disableAccount')).toEqual([]);
   });
 
+  it('A refusal takes the focus, because the button may be below a form that is longer than the window', async () => {
+    const { dialog, field, press } = await open();
+    fill(field, 'stolen phone');
+    mockApi.refuse('disableAccount', 400, 'own_account');
+    await press();
+    const alert = await dialog.findByRole('alert');
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.activeElement?.tagName).toBe('DIV');
+  });
+
   it('The dialog takes the error back when a reason is typed', async () => {
     const { dialog, field, press } = await open();
     await press();
