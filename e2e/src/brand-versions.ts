@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Publishes the draft on the console's page of the brand. */
 export async function publishBrand(page: Page, reason: string): Promise<void> {
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish' }).first().click();
   await confirm(page, 'Publish', reason);
 }
 

@@ -1,4 +1,4 @@
-import { type BrandLook, corners } from '@portico/contract/brand/look';
+import { type BrandLook, corners, isSameLook } from '@portico/contract/brand/look';
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { checkWords, type WrongWords } from '@portico/contract/brand/word-rules';
 import type { BrandWords } from '@portico/contract/brand/words';
@@ -40,6 +40,7 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { name, corner, logos, font, words } = look;
   const color = readColor(typed);
+  const isKept = publish && isSameLook({ ...look, color, words: typedWords(words) }, initial);
   const change = (changed: Partial<BrandLook>) => {
     setLook((before) => ({ ...before, ...changed }));
     setWrong(null);
@@ -103,7 +104,12 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
             wrong={wrong?.code ? wrong : null}
             fixedSupport={fixedSupport}
           />
-          <SaveButton busy={save.isPending} />
+          {isKept && <p className={styles.quiet}>{text('brand.draftText')}</p>}
+          {/* The form is long: what waits to be published is published from its end, too. */}
+          <div className={styles.buttons}>
+            <SaveButton busy={save.isPending} />
+            {isKept && publish}
+          </div>
         </form>
       </Card>
       {color !== null && <Contrasts color={color} />}
@@ -115,18 +121,16 @@ export function DraftForm({ look: initial, fixedSupport, state, publish }: Draft
 function SaveButton({ busy }: { busy: boolean }) {
   const text = useText();
   return (
-    <div>
-      <Button
-        data-act
-        type="submit"
-        size="small"
-        variant="secondary"
-        busy={busy}
-        busyLabel={text('console.working')}
-      >
-        {text('brand.save')}
-      </Button>
-    </div>
+    <Button
+      data-act
+      type="submit"
+      size="small"
+      variant="secondary"
+      busy={busy}
+      busyLabel={text('console.working')}
+    >
+      {text('brand.save')}
+    </Button>
   );
 }
 

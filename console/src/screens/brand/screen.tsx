@@ -2,7 +2,7 @@ import { type BrandLook, isSameLook, logoPlaces } from '@portico/contract/brand/
 import { keyOfWords } from '@portico/contract/brand/words';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import { Button, Card } from '@portico/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { Answer } from '../../components/answer.tsx';
@@ -12,7 +12,7 @@ import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 import { DraftForm } from './draft-form.tsx';
-import { ColorName, LookLine } from './look-line.tsx';
+import { ColorName, LogoPicture, LookLine } from './look-line.tsx';
 
 /**
  * What the operator calls the product, and how it looks: what users see, a draft, and what was published
@@ -62,6 +62,20 @@ function Current({ brand: { sender, ...look } }: { brand: BrandState }) {
         </dd>
         <dt>{text('brand.corner')}</dt>
         <dd>{text(`brand.${look.corner}`)}</dd>
+        {logoPlaces.map((place) => {
+          const file = look.logos[place];
+          const label = text(`brand.logo_${place}`);
+          return (
+            file && (
+              <Fragment key={place}>
+                <dt>{label}</dt>
+                <dd>
+                  <LogoPicture place={place} file={file} alt={label} />
+                </dd>
+              </Fragment>
+            )
+          );
+        })}
         <dt>{text('brand.sender')}</dt>
         <dd>
           <bdi>
