@@ -117,8 +117,11 @@ export const providerDetails = v.object({
 });
 export type ProviderDetails = v.InferOutput<typeof providerDetails>;
 
-/** Every provider, in the order of their buttons. */
-export const providerList = v.object({ providers: v.array(providerDetails) });
+/**
+ * Every provider, in the order of their buttons, and what the redirect addresses begin with: a provider is
+ * told its own one before it gives a client ID.
+ */
+export const providerList = v.object({ providers: v.array(providerDetails), redirectBase: v.string() });
 
 /** The provider that the path names. */
 export const namedProvider = v.object({ id: v.string() });

@@ -4,8 +4,10 @@ import { Select } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
+import styles from '../../components/components.module.css';
 import { Line } from '../../forms/line.tsx';
 import { useText } from '../../i18n/i18n.tsx';
+import { Address } from './address.tsx';
 import { AppleFields, appleKeyOf, isTyped } from './apple-fields.tsx';
 import { type Changeable, ChangeableFields } from './fields.tsx';
 
@@ -29,8 +31,14 @@ const blank: Changeable = {
   group: null,
 };
 
+interface AddProviderProps {
+  /** What redirect addresses begin with; undefined until it is known. */
+  redirectBase: string | undefined;
+  onClose: () => void;
+}
+
 /** Adds a provider: a kind that is known by name fills in what is known of it. */
-export function AddProvider({ onClose }: { onClose: () => void }) {
+export function AddProvider({ redirectBase, onClose }: AddProviderProps) {
   const text = useText();
   const add = useAct('addProvider');
   const [kind, setKind] = useState<ProviderKind>('OPENID');
@@ -80,6 +88,13 @@ export function AddProvider({ onClose }: { onClose: () => void }) {
         value={stays.id}
         onValue={(id) => setStays({ ...stays, id })}
       />
+      {redirectBase !== undefined && stays.id !== '' && (
+        <p className={styles.given}>
+          {text('providers.redirectFirst')}
+          <br />
+          <Address value={`${redirectBase}${stays.id}`} />
+        </p>
+      )}
       <Line
         label={text('providers.issuer')}
         hint={text('providers.issuerHint')}

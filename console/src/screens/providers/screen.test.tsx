@@ -24,9 +24,11 @@ const acme = {
   links: 2,
 };
 
+const redirectBase = 'https://portal.example/provider/';
+
 describe('the providers for the sign-in', () => {
   it('The list of providers has the address that each must be told, and tests one', async () => {
-    mockApi.answer('listProviders', { providers: [acme] });
+    mockApi.answer('listProviders', { providers: [acme], redirectBase });
     const user = await renderConsole('providers', { role: 'admin' });
     const [, row] = await screen.findAllByRole('row');
     expect(row?.textContent).toMatch(
@@ -38,7 +40,7 @@ describe('the providers for the sign-in', () => {
   });
 
   it('A known kind fills in what is known of it, and its provider is added', async () => {
-    mockApi.answer('listProviders', { providers: [] });
+    mockApi.answer('listProviders', { providers: [], redirectBase });
     mockApi.answer('listGroups', { groups: [] });
     mockApi.answer('addProvider', null);
     const user = await renderConsole('providers', { role: 'admin' });
@@ -48,6 +50,8 @@ describe('the providers for the sign-in', () => {
     const field = (name: Parameters<typeof words>[0]) => dialog.getByLabelText<HTMLInputElement>(words(name));
     await user.selectOptions(dialog.getByLabelText(words('providers.kind')), 'GOOGLE');
     expect(field('providers.issuer').value).toBe('https://accounts.google.com');
+    // Google asks for it before it gives a client ID.
+    dialog.getByText('https://portal.example/provider/google');
     fill(field('providers.clientId'), 'our-id');
     fill(field('providers.clientSecret'), 'our secret');
     fill(field('console.reason'), 'for all users');
@@ -71,7 +75,7 @@ describe('the providers for the sign-in', () => {
   });
 
   it('Of Apple the key is typed instead of a client secret, and sent as it was pasted', async () => {
-    mockApi.answer('listProviders', { providers: [] });
+    mockApi.answer('listProviders', { providers: [], redirectBase });
     mockApi.answer('listGroups', { groups: [] });
     mockApi.answer('addProvider', null);
     const user = await renderConsole('providers', { role: 'admin' });
@@ -97,7 +101,7 @@ describe('the providers for the sign-in', () => {
   });
 
   it('A provider is changed without its secret, and removed after asking', async () => {
-    mockApi.answer('listProviders', { providers: [acme] });
+    mockApi.answer('listProviders', { providers: [acme], redirectBase });
     mockApi.answer('listGroups', { groups: [] });
     mockApi.answer('editProvider', null);
     mockApi.answer('removeProvider', null);

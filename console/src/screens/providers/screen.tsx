@@ -1,5 +1,5 @@
 import type { ProviderDetails } from '@portico/contract/providers/settings';
-import { Button, CopyButton, EmptyState, KeyIcon, PlusIcon } from '@portico/ui';
+import { Button, EmptyState, KeyIcon, PlusIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
@@ -7,23 +7,8 @@ import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { RowActs } from './acts.tsx';
+import { Address } from './address.tsx';
 import { AddProvider } from './provider-form.tsx';
-
-function Address({ value }: { value: string }) {
-  const text = useText();
-  return (
-    <>
-      <bdi>{value}</bdi>{' '}
-      <CopyButton
-        size="small"
-        value={value}
-        label={text('console.copy')}
-        copiedLabel={text('console.copied')}
-        failedLabel={text('console.copyFailed')}
-      />
-    </>
-  );
-}
 
 /** The providers with which users can sign in, in the order of their buttons. */
 export default function Providers() {
@@ -69,7 +54,7 @@ export default function Providers() {
         </Button>
       }
     >
-      {isAdding && <AddProvider onClose={() => setAdding(false)} />}
+      {isAdding && <AddProvider redirectBase={found.data?.redirectBase} onClose={() => setAdding(false)} />}
       <Answer query={found}>
         {({ providers }) =>
           providers.length === 0 ? (

@@ -40,7 +40,9 @@ describeOnBoth('providers for the sign-in, in the console', (server) => {
 
   it('An admin adds, changes and removes a provider, and every step is in the audit trail without the secret', async () => {
     expect((await admin.call('addProvider', given())).status).toBe(200);
-    const [added] = (await admin.call('listProviders', {})).data.providers;
+    const { providers, redirectBase } = (await admin.call('listProviders', {})).data;
+    const [added] = providers;
+    expect(`${redirectBase}acme`).toBe(added?.redirectAddress);
     expect(added).toMatchObject({
       id: 'acme',
       issuer: acme.issuer,

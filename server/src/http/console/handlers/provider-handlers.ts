@@ -1,11 +1,13 @@
 import { addProvider, editProvider, removeProvider } from '../../../acts/providers/change-providers.ts';
 import { describeProviders, testProvider } from '../../../acts/providers/test-provider.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import { redirectAddress } from '../../../capabilities/providers/redirect-address.ts';
 import type { Handler } from '../../../context/call.ts';
 import { must } from '../../../platform/refusal.ts';
 
 const list: Handler<'listProviders'> = async (_input, _call, context) => ({
   providers: await describeProviders(context),
+  redirectBase: redirectAddress(context.config, ''),
 });
 
 const add: Handler<'addProvider'> = async (input, call, context) => {
