@@ -3,11 +3,12 @@ import { Banner, Button, ButtonLink, Card, TextField } from '@portico/ui';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import styles from '../../components/components.module.css';
+import { suggestedId } from '../../forms/suggested-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { asksUsers, emptyFields } from './form-schema.ts';
 import { KindChoice, RunByChoice } from './kind-choice.tsx';
 import { LinesField } from './lines-field.tsx';
-import { asksHome, newApplicationForm, suggestedId } from './new-application.ts';
+import { asksHome, newApplicationForm } from './new-application.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
 export interface NewApplicationFormProps {

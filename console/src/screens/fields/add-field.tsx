@@ -4,6 +4,7 @@ import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { FieldForm } from '../../components/own-fields/field-form.tsx';
 import { useFieldDraft } from '../../components/own-fields/use-field-draft.ts';
+import { suggestedId } from '../../forms/suggested-id.ts';
 import { useText } from '../../i18n/i18n.tsx';
 
 /** Adds a field to accounts. */
@@ -11,7 +12,8 @@ export function AddField({ onClose }: { onClose: () => void }) {
   const text = useText();
   const add = useAct('addOwnField');
   const state = useFieldDraft();
-  const [key, setKey] = useState('');
+  const [typedKey, setTypedKey] = useState<string | null>(null);
+  const key = typedKey ?? suggestedId(state.draft.label).toLowerCase().replaceAll('-', '_');
   return (
     <ReasonDialog
       title={text('fields.add')}
@@ -22,6 +24,7 @@ export function AddField({ onClose }: { onClose: () => void }) {
       act={(reason) => add.mutateAsync({ key, field: state.field(), reason })}
     >
       <p>{text('fields.addText')}</p>
+      <FieldForm state={state} isNew />
       <TextField
         label={text('fields.key')}
         hint={text('fields.keyHint')}
@@ -33,9 +36,8 @@ export function AddField({ onClose }: { onClose: () => void }) {
         maxLength={32}
         required
         value={key}
-        onChange={({ target }) => setKey(target.value)}
+        onChange={({ target }) => setTypedKey(target.value)}
       />
-      <FieldForm state={state} isNew />
     </ReasonDialog>
   );
 }

@@ -59,13 +59,13 @@ describe('the fields that operators add to accounts', () => {
     await user.click(screen.getByRole('button', { name: words('fields.add') }));
     const dialog = within(screen.getByRole('dialog', { name: words('fields.add') }));
     const press = () => user.click(dialog.getByRole('button', { name: words('fields.add') }));
-    fill(dialog.getByLabelText(words('fields.key')), 'size');
     await user.selectOptions(dialog.getByLabelText(words('fields.kind')), 'CHOICE');
     fill(dialog.getByLabelText(words('fields.options')), 'm: Medium | Mittel');
     fill(dialog.getByLabelText(words('console.reason')), 'for the party');
     await press();
     const options = dialog.getByLabelText(words('fields.options'));
     expect(options.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(options));
     dialog.getByText(words('fields.unreadable'));
     fill(options, 'm: Medium | de: Mittel\nLarge');
     await press();
@@ -80,7 +80,8 @@ describe('the fields that operators add to accounts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mockApi.requests('addOwnField')).toEqual([
       {
-        key: 'size',
+        // The label suggests it.
+        key: 't_shirt_size',
         reason: 'for the party',
         field: {
           ...size.field,

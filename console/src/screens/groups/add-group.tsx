@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { suggestedId } from '../../forms/suggested-id.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 const linesOf = (text: string) =>
@@ -20,7 +21,9 @@ export function AddGroup({ onClose }: { onClose: () => void }) {
   const text = useText();
   const add = useAct('addGroup');
   // Safe: it is one of them.
-  const [group, setGroup] = useState({ id: '', name: '', description: '', rule: 'HAND' as GroupRule });
+  const [group, setGroup] = useState({ name: '', description: '', rule: 'HAND' as GroupRule });
+  const [typedId, setTypedId] = useState<string | null>(null);
+  const id = typedId ?? suggestedId(group.name).toLowerCase();
   const [domains, setDomains] = useState('');
   const [field, setField] = useState('');
   const [values, setValues] = useState('');
@@ -31,10 +34,19 @@ export function AddGroup({ onClose }: { onClose: () => void }) {
       label={text('groups.add')}
       onClose={onClose}
       act={(reason) =>
-        add.mutateAsync({ ...group, domains: wordsOf(domains), field, values: linesOf(values), reason })
+        add.mutateAsync({ id, ...group, domains: wordsOf(domains), field, values: linesOf(values), reason })
       }
     >
       <p>{text('groups.addText')}</p>
+      <TextField
+        label={text('groups.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={groupLimits.name}
+        required
+        value={group.name}
+        onChange={(event) => setGroup({ ...group, name: event.target.value })}
+      />
       <TextField
         label={text('groups.id')}
         hint={text('groups.idHint')}
@@ -44,17 +56,8 @@ export function AddGroup({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         maxLength={40}
         required
-        value={group.id}
-        onChange={(event) => setGroup({ ...group, id: event.target.value })}
-      />
-      <TextField
-        label={text('groups.name')}
-        name="name"
-        autoComplete="off"
-        maxLength={groupLimits.name}
-        required
-        value={group.name}
-        onChange={(event) => setGroup({ ...group, name: event.target.value })}
+        value={id}
+        onChange={(event) => setTypedId(event.target.value)}
       />
       <TextField
         label={text('groups.description')}

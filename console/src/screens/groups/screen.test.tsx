@@ -38,6 +38,9 @@ describe('the list of groups', () => {
     const field = (name: 'groups.id' | 'groups.name' | 'console.reason') =>
       dialog.getByLabelText<HTMLInputElement>(words(name));
     const press = () => user.click(dialog.getByRole('button', { name: words('groups.add') }));
+    // A name suggests an id, until another one is typed.
+    fill(field('groups.name'), 'Büro Berlin');
+    expect(field('groups.id').value).toBe('buro-berlin');
     fill(field('groups.id'), 'staff-berlin');
     fill(field('groups.name'), 'Berlin');
     await user.selectOptions(dialog.getByLabelText(words('groups.rule')), 'DOMAINS');

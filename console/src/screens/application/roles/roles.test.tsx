@@ -28,7 +28,7 @@ it('The page of an application makes a role, and gives it to a group and to a us
   await user.click(screen.getByRole('button', { name: words('appRoles.add') }));
   const dialog = (id: 'add' | 'setGroups' | 'give') =>
     within(screen.getByRole('dialog', { name: words(`appRoles.${id}`) }));
-  fill(dialog('add').getByLabelText(words('groups.id')), 'editor');
+  // Its name suggests the id.
   fill(dialog('add').getByLabelText(words('groups.name')), 'Editor');
   fill(dialog('add').getByLabelText(words('console.reason')), 'for the catalogue');
   mockApi.answer('addApplicationRole', null);
