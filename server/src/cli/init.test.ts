@@ -45,6 +45,9 @@ describe('portico init', () => {
     expect(text).toMatch(/^DATABASE_URL=.?postgres:\/\/portico:p\/%w@db\.example\.org\/portico.?$/m);
     expect(text).toContain('PORTICO_CONSOLE_URL=https://console.example.org\nPORTICO_CONSOLE_PORT=3005\n');
     expect(out).toContain('https://console.example.org to http://127.0.0.1:3005');
+    // The console does the rest.
+    expect(out).toContain('Open the console, https://console.example.org, and');
+    expect(out).not.toContain('app add');
     // It asks for no port, and says how each is set.
     expect(out).toMatch(
       /^The server listens on port 3000: .*setting set PORT 8080 .*setting set PORTICO_MANAGEMENT_PORT 9100 /m,

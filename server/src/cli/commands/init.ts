@@ -119,7 +119,7 @@ async function collect(options: InitOptions, file: string, asker: Asker): Promis
         isSecret: true,
       })),
     dataFolder: resolve(options.dataFolder ?? join(dirname(file), 'data')),
-    ...(await collectConsole(options, ask, production)),
+    ...(await collectConsole(options, ask, production, isLocal)),
     trustedProxies:
       options.trustedProxies ??
       (isLocal
@@ -140,11 +140,12 @@ async function collectConsole(
   options: InitOptions,
   ask: (text: string, suggestion: string, check?: Check) => Promise<string>,
   known: Readonly<Record<string, string>>,
+  isLocal: boolean,
 ): Promise<Pick<Answers, 'consoleUrl' | 'consolePort'>> {
   const port = '3002';
   const checkUrl = valid('PORTICO_CONSOLE_URL', { ...known, PORTICO_CONSOLE_PORT: port });
   const check: Check = (answer) => (answer ? checkUrl(answer) : undefined);
-  const consoleUrl = options.consoleUrl ?? (await ask(consoleQuestion, '', check));
+  const consoleUrl = options.consoleUrl ?? (await ask(consoleQuestion(isLocal), '', check));
   if (!consoleUrl) return { consoleUrl, consolePort: options.consolePort ?? '' };
   const own = URL.parse(consoleUrl)?.port ?? '';
   const suggestion = consoleUrl.startsWith('https:') ? port : own || port;
@@ -181,8 +182,10 @@ Where accounts are stored:
 const databaseQuestion =
   'PostgreSQL database, like postgres://user:password@db.example.org/portico; nothing for SQLite';
 
-const consoleQuestion =
-  'Address of the console for staff, like https://console.example.org; without one there is none';
+function consoleQuestion(isLocal: boolean): string {
+  const example = isLocal ? 'http://console.localhost:3002' : 'https://console.example.org';
+  return `Address of the console, where staff add applications, groups, rules and your own name, like ${example}; without one, only commands do that`;
+}
 
 function mailQuestion(isLocal: boolean): string {
   const without = isLocal ? '; without one, mails become files' : '';
@@ -225,7 +228,9 @@ function nextSteps(
     `Open the link that it prints, or writes to a file that its log names: ${adminEmail} chooses a password there, once and within an hour.`,
     `In another terminal, check everything: ${run(smtpUrl ? 'doctor --mail' : 'doctor')}`,
     `Copy the lines PORTICO_SECRET and PORTICO_BACKUP_KEY of ${file} to a safe place.`,
-    `Add an application: ${run('app add STORE --name Store --type store --url https://store.example.org/')}`,
+    consoleUrl
+      ? `Open the console, ${consoleUrl}, and add applications and your own name there. It asks for a second step, which the portal adds under “Security”.`
+      : `Add an application: ${run('app add STORE --name Store --type store --url https://store.example.org/')}`,
     `Invite users by the link that this command prints: ${run(`invite show ${adminEmail}`)}`,
   ];
   const mails = smtpUrl
