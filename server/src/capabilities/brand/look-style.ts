@@ -33,7 +33,7 @@ function fontStyle(font: FontFile | null): string {
 
 /**
  * Shows a logo where the drawn one would be. A browser loads the file of the theme that it shows, and no
- * other.
+ * other. Paper is light, and browsers would leave the background out there.
  */
 function logoStyle({ light, dark }: Logos): string {
   const [day, night] = [light ?? dark, dark ?? light];
@@ -42,6 +42,6 @@ function logoStyle({ light, dark }: Logos): string {
   const ofNight =
     day === night
       ? ''
-      : `@media (prefers-color-scheme:dark){:root:not([data-theme=light])${picture(night)}}:root[data-theme=dark]${picture(night)}`;
-  return `:root${picture(day)}${ofNight}[data-logo=true]{display:inline-block;inline-size:var(--logo-width);max-inline-size:100%;block-size:${logoSize.height}px;background:var(--logo) 0/contain no-repeat}[data-logo=true]>*{display:none}`;
+      : `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light])${picture(night)}}@media screen{:root[data-theme=dark]${picture(night)}}`;
+  return `:root${picture(day)}${ofNight}[data-logo=true]{display:inline-block;inline-size:var(--logo-width);max-inline-size:100%;block-size:${logoSize.height}px;background:var(--logo) 0/contain no-repeat;print-color-adjust:exact}[data-logo=true]>*{display:none}`;
 }
