@@ -46,6 +46,11 @@ describe('a file that is to be a font', () => {
     expect(await readWoff2(madeFont({ tables: textTables(0) }))).toEqual({ lightest: 1, heaviest: 1 });
   });
 
+  it('A font is read whose outlines and their places have other tables between them, as fontTools writes them', async () => {
+    expect(await readWoff2(withLoca(marcellus, 'last'))).toEqual({ lightest: 400, heaviest: 400 });
+    expect(await readWoff2(withLoca(marcellus, 'first'))).toBeNull();
+  });
+
   it('Metadata and private data are where the format says, or the file is refused [V37]', async () => {
     const plain = { lightest: 400, heaviest: 400 };
     expect(await readWoff2(withBlock(28))).toEqual(plain);
@@ -126,6 +131,24 @@ describe('a file that is to be a font', () => {
       ).toBeNull();
   });
 });
+
+/** The same font with the entry of `loca`, which has no content in the stream, at another place of its directory. */
+function withLoca(file: Buffer, place: 'first' | 'last'): Buffer {
+  const entries: Buffer[] = [];
+  let at = 48;
+  for (let left = file.readUInt16BE(12); left > 0; left -= 1) {
+    const start = at;
+    const flags = file.readUInt8(at);
+    at += flags % 64 === 63 ? 5 : 1;
+    const isOutline = flags === 10 || flags === 11;
+    for (let numbers = isOutline ? 2 : 1; numbers > 0; at += 1) if (file.readUInt8(at) < 128) numbers -= 1;
+    entries.push(file.subarray(start, at));
+  }
+  const loca = entries.filter((entry) => entry[0] === 11);
+  const others = entries.filter((entry) => entry[0] !== 11);
+  const moved = place === 'last' ? [...others, ...loca] : [...loca, ...others];
+  return Buffer.concat([file.subarray(0, 48), ...moved, file.subarray(at)]);
+}
 
 /** The tables of a font with something after their stream. */
 function packedWith(rest: string): Buffer {
