@@ -57,7 +57,7 @@ export const accountTitles = {
 
 /** For search engines and shared links: pages that need no sign-in. */
 export const descriptions = {
-  home: 'With a {product} account you sign in once and use all our applications: business, DeFi, travel, store and cashback.',
+  home: 'With a {product} account you sign in once and use all our applications.',
   login: 'Sign in to {product} to use all our applications.',
   loginQr: 'Sign in to {product} by scanning a code with a device on which you are already signed in.',
   registration: 'Create your {product} account and use it in all our applications.',

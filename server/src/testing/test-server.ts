@@ -124,6 +124,9 @@ export async function startServer(database: OwnDatabase, settings: Environment =
       await management?.stop();
       await context.close();
       await Promise.all([mails.stop(), database.remove(), rm(dataFolder, { recursive: true, force: true })]);
+      // Work for an answer that nobody gets, such as a page after the refusal of it.
+      const second = log.find((line) => line.includes('Reply was already sent'));
+      if (second) throw new Error(`A request was answered twice: ${second}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type BrandLook, logoPath, logoSize } from '@portico/contract/brand/look';
+import { type BrandLook, logoPath, logoSize, shownWidth } from '@portico/contract/brand/look';
 import type { BrandTheme } from '@portico/contract/brand/palette';
 import { supportLink, textIn } from '@portico/contract/brand/words';
 import { defaultProduct } from '@portico/contract/shell';
@@ -29,7 +29,7 @@ export function SamplePage({ look: { name, logos, words }, theme }: { look: Bran
   const landing = textIn(words.landing, useLocale());
   const logo = logos[theme] ?? logos.light ?? logos.dark;
   const mark = logo ? (
-    <img src={logoPath(logo)} alt={name} height={logoSize.height} />
+    <img src={logoPath(logo)} alt={name} width={shownWidth(logo)} style={{ maxBlockSize: logoSize.height }} />
   ) : (
     <Logo label={name} name={name === defaultProduct ? undefined : name} />
   );

@@ -19,7 +19,7 @@ export function ConfirmForm({ action, secret, code }: ConfirmFormProps) {
   const text = useText();
   return (
     <form method="post" action={action} className={parts.form} onSubmit={postForm}>
-      <p className={styles.code} dir="ltr">
+      <p data-plain className={styles.code} dir="ltr">
         {code}
       </p>
       <input type="hidden" name="xsrf" value={secret} />

@@ -30,9 +30,13 @@ export default function Home() {
           </p>
         )}
         <h1 tabIndex={-1} className={display.display}>
-          {landing?.title ?? text('landing.headline')}
+          {landing ? <bdi>{landing.title}</bdi> : text('landing.headline')}
         </h1>
-        {landing?.lead && <p className={styles.lead}>{landing.lead}</p>}
+        {landing?.lead && (
+          <p className={styles.lead}>
+            <bdi>{landing.lead}</bdi>
+          </p>
+        )}
       </Carousel>
       {hydrated && (
         <Suspense>

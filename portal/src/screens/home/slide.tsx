@@ -42,8 +42,13 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
           <ApplicationMark {...project} size={36} />
           {type && text(`applicationType.${type}`)}
         </p>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.description}>{description}</p>
+        {/* English ones, where the language of the page has none: they have a direction of their own. */}
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
         <ButtonLink as={Link} to={path(target, { application, backUrl: url })}>
           {text('landing.open', { application: applicationName })}
         </ButtonLink>

@@ -37,7 +37,7 @@ export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
           <p className={styles.caption}>{text('login.qrNumber')}</p>
         </>
       )}
-      <output className={styles.number} data-alone={scanned || undefined} dir="ltr">
+      <output data-plain className={styles.number} data-alone={scanned || undefined} dir="ltr">
         {code.user_code}
       </output>
       <Countdown

@@ -19,7 +19,7 @@ export function Applications() {
             <a className={styles.application} {...linkTo(info)}>
               <ApplicationMark {...info} size={48} />
               <span>
-                {info.applicationName}
+                <bdi>{info.applicationName}</bdi>
                 <ShortText info={info} />
               </span>
             </a>

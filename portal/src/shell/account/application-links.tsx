@@ -19,7 +19,7 @@ export function ApplicationLinks() {
           {...linkTo(info)}
         >
           <ApplicationMark {...info} size={24} />
-          <span className={styles.name}>{info.applicationName}</span>
+          <bdi className={styles.name}>{info.applicationName}</bdi>
         </a>
       ))}
     </nav>

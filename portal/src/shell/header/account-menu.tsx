@@ -95,7 +95,7 @@ function Applications() {
           {...linkTo(info)}
         >
           <ApplicationMark {...info} size={40} />
-          <span>{info.applicationName}</span>
+          <bdi>{info.applicationName}</bdi>
         </a>
       ))}
     </div>

@@ -28,7 +28,8 @@ export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
         ))}
         {links.map(({ url, label, host }) => (
           <TextLink key={url} href={url} title={host} tone="quiet" standalone>
-            {host ? `${label} ↗` : label}
+            <bdi>{label}</bdi>
+            {host && ' ↗'}
           </TextLink>
         ))}
         <TextLink href={href} tone="quiet" standalone>

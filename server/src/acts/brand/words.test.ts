@@ -83,6 +83,8 @@ describeServer(
           { url: words.links[1]?.url, label: 'Status', host: 'status.example' },
         ],
       });
+      const { description } = await (await server.fetch('/en/site.webmanifest')).json();
+      expect(description).toBe(words.landing.en?.lead);
       const contacts = await (await server.fetch('/.well-known/security.txt')).text();
       expect(contacts).toContain('Contact: https://acme.example/help\n');
       const { body } = await app().inject({ method: 'GET', url: '/en/accounts' });

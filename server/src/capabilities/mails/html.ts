@@ -3,7 +3,6 @@ import {
   type LogoFile,
   type Logos,
   logoPath,
-  logoSize,
   radii,
   shownWidth,
 } from '@portico/contract/brand/look';
@@ -138,14 +137,17 @@ function words(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
 }
 
-/** The logo, or the mark of the product and its name. */
+/**
+ * The logo, or the mark of the product and its name. The name takes as many lines as it needs where a mail
+ * program shows no pictures.
+ */
 function logoHtml({ light, dark }: Logos, origin: string, product: string): string {
   const [day, night] = [light ?? dark, dark ?? light];
   if (!day || !night)
     return `<div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
 <p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>`;
   const picture = (file: LogoFile, theme: string, display: string) =>
-    `<img class="${theme}" src="${origin}${logoPath(file)}" alt="${escapeHtml(product)}" width="${shownWidth(file)}" height="${Math.round((shownWidth(file) * file.height) / file.width)}" style="display:${display};margin:0 auto;max-height:${logoSize.height}px">`;
+    `<img class="${theme}" src="${origin}${logoPath(file)}" alt="${escapeHtml(product)}" width="${shownWidth(file)}" height="${Math.round((shownWidth(file) * file.height) / file.width)}" style="display:${display};height:auto;margin:0 auto;font-size:14px;line-height:1.4;text-align:center">`;
   // Mail programs without dark colours show the first one.
   if (day === night) return picture(day, 'both', 'block');
   return `${picture(day, 'day', 'block')}${picture(night, 'night', 'none')}`;
@@ -185,9 +187,9 @@ function buttonHtml(
 function legalHtml({ company, links }: MailParts['legal']): string {
   const anchors = links.map(
     ({ label, link }) =>
-      `<a class="quiet" href="${escapeHtml(link)}" style="color:#5C5866"><bdi>${escapeHtml(label)}</bdi></a>`,
+      `<a class="quiet" href="${escapeHtml(link)}" style="display:inline-block;margin:0 6px;color:#5C5866"><bdi>${escapeHtml(label)}</bdi></a>`,
   );
-  const lines = [company && `<bdi>${escapeHtml(company)}</bdi>`, anchors.join(' &#160; ')].filter(Boolean);
+  const lines = [company && `<bdi>${escapeHtml(company)}</bdi>`, anchors.join(' ')].filter(Boolean);
   if (lines.length === 0) return '';
   return `<p class="quiet" style="${small};margin-top:16px;text-align:center">${lines.join('<br>')}</p>\n`;
 }

@@ -60,8 +60,7 @@ export async function serveConsolePages(
   serveBrandFiles(app, context);
   app.get('/', async (request, reply) => {
     const locale = acceptedLocale(request.headers) ?? defaultLocale;
-    const limited = await limitPages(request, reply, locale);
-    if (limited) return limited;
+    if (await limitPages(request, reply, locale)) return reply;
     return await reply.header('vary', 'Accept-Language').redirect(`/${locale}`, 302);
   });
   app.get('/*', async (request, reply) => {
@@ -77,8 +76,7 @@ export async function serveConsolePages(
         .header('vary', 'Accept, Accept-Language')
         .redirect(`/${acceptedLocale(request.headers) ?? defaultLocale}${request.url}`, 302);
     }
-    const limited = await limitPages(request, reply, locale);
-    if (limited) return limited;
+    if (await limitPages(request, reply, locale)) return reply;
     const template = await loadTemplate();
     const brand = context.brand.current();
     const { shown } = supportLink(supportOf(context.config, brand.words));

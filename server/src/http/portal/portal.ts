@@ -40,7 +40,7 @@ const notPages: ReadonlySet<string> = new Set([
 export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
   const renderer = loadOnce(loadRenderer);
-  const sendManifest = createWebManifests(join(portalFolder, 'client'), context.brand);
+  const manifestAt = createWebManifests(join(portalFolder, 'client'), context.brand);
   const limitPages = createPageLimit(context.translations);
 
   // Home, the sign-in that linked applications lead to, and the page of a proof: who makes these addresses
@@ -51,8 +51,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
     [proofEntry, proofEntry],
   ] as const)
     app.get(address, async (request, reply) => {
-      const limited = await limitPages(request, reply, acceptedLocale(request.headers) ?? defaultLocale);
-      if (limited) return limited;
+      if (await limitPages(request, reply, acceptedLocale(request.headers) ?? defaultLocale)) return reply;
       const locale = await preferredLocale(request.headers, context);
       const query = page && queryOf(request.url);
       const location = `/${locale}${page}${query && `?${query}`}`;
@@ -62,14 +61,18 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
   if (context.translations) serveTranslations(app, context.translations);
   app.get('/*', async (request, reply) => {
     const [path, query] = [pathOf(request.url), queryOf(request.url)];
-    const manifest = await sendManifest(path, reply);
-    if (manifest) return manifest;
+    const manifest = await manifestAt(path);
+    if (manifest !== undefined)
+      return reply
+        .headers({ 'cache-control': 'public, max-age=60' })
+        .type('application/manifest+json')
+        .send(manifest);
     const file = sendStaticFile(path, reply);
     if (file) return file;
     const first = path.split('/')[1] ?? '';
     if (isLocale(first)) {
-      const limited = await limitPages(request, reply, first);
-      return limited ?? (await answerPage(request, reply, first, await renderer(), context));
+      if (await limitPages(request, reply, first)) return reply;
+      return await answerPage(request, reply, first, await renderer(), context);
     }
     if (notPages.has(first) || isFile(path) || !isForPage(request)) return answerNotFound(request, reply);
     return reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302);

@@ -12,12 +12,11 @@ const style =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.5rem}';
 const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'`;
 
-/** Answers instead of a page if the address has opened too many; returns undefined otherwise. */
-type LimitPages = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  locale: Locale,
-) => Promise<FastifyReply | undefined>;
+/**
+ * Answers instead of a page if the address has opened too many, and says whether it did. An answer cannot be
+ * what a promise holds: it is itself one, of nothing.
+ */
+type LimitPages = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<boolean>;
 
 /**
  * Limits how many pages one address may open. The count is in memory: rendering uses the processor of this
@@ -35,12 +34,13 @@ export function createPageLimit(translations?: Translations): LimitPages {
         milliseconds: seconds * 1000,
       })),
     );
-    if (wait === 0) return undefined;
+    if (wait === 0) return false;
     reply.headers({ 'retry-after': Math.ceil(wait / 1000), 'content-security-policy': policy });
-    return await reply
+    await reply
       .code(429)
       .type('text/html; charset=utf-8')
       .send(await tooManyPages(locale, translations));
+    return true;
   };
 }
 

@@ -107,7 +107,7 @@ function Code({ code, access }: { code: string; access: NonNullable<SupportAcces
     <>
       <p>{text('support.onlyIfCalled')}</p>
       <p>{text('support.code')}</p>
-      <p className={styles.code} dir="ltr">
+      <p data-plain className={styles.code} dir="ltr">
         {code.replace(/(..)(?=.)/g, '$1 ')}
       </p>
       <Countdown

@@ -42,9 +42,10 @@ type Answer = (
  */
 export async function serveForwardAuth(app: FastifyInstance, context: Context): Promise<void> {
   const limitPages = createPageLimit(context.translations);
-  const limited: (answer: Answer) => Answer = (answer) => async (request, reply, application) =>
-    (await limitPages(request, reply, acceptedLocale(request.headers) ?? defaultLocale)) ??
-    (await answer(request, reply, application, context));
+  const limited: (answer: Answer) => Answer = (answer) => async (request, reply, application) => {
+    if (await limitPages(request, reply, acceptedLocale(request.headers) ?? defaultLocale)) return reply;
+    return await answer(request, reply, application, context);
+  };
   const start = limited(answerStart);
   const routes: readonly (readonly [step: string, methods: string[], answer: Answer])[] = [
     ['check', ['GET'], answerCheck],
