@@ -29,7 +29,7 @@ export function NumberChoice({ choices, chosen, onChoose, errorId }: NumberChoic
     >
       <legend>{text('approval.number')}</legend>
       {choices.map((number) => (
-        <label key={number} className={styles.choice} dir="ltr">
+        <label key={number} data-plain className={styles.choice} dir="ltr">
           <input
             type="radio"
             name="number"

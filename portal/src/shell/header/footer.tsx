@@ -28,8 +28,10 @@ export function Footer({ variant }: { variant: 'landing' | 'guest' | 'user' }) {
         ))}
         {links.map(({ url, label, host }) => (
           <TextLink key={url} href={url} title={host} tone="quiet" standalone>
-            <bdi>{label}</bdi>
-            {host && ' ↗'}
+            <span>
+              <bdi>{label}</bdi>
+              {host && ' ↗'}
+            </span>
           </TextLink>
         ))}
         <TextLink href={href} tone="quiet" standalone>

@@ -212,7 +212,8 @@ describeServer(
         `src="http://portal.test:3000${logoPath(light)}" alt="Portico" width="96" height="32"`,
       );
       // Where pictures are not shown, the name is as high as it has to be.
-      for (const [picture] of mail.matchAll(/<img [^>]+>/g)) expect(picture).toMatch(/;height:auto;(?!.*max-height)/);
+      for (const [picture] of mail.matchAll(/<img [^>]+>/g))
+        expect(picture).toMatch(/;height:auto;(?!.*max-height)/);
       expect(mail).toContain(`src="http://portal.test:3000${logoPath(dark)}"`);
 
       await admin.call('restoreBrand', { version: 0, reason });

@@ -25,8 +25,8 @@ const words: BrandWords = {
 };
 const acme: BrandLook = { ...originalLook, words };
 
-/** An answer without the characters around values that keep the direction of the text. */
-const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+/** An answer without what keeps the direction of the text: characters around values, and tags around words. */
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]|<\/?bdi>/g, '');
 const htmlOf = async (server: TestServer, path: string) => plain(await (await server.fetch(path)).text());
 
 async function mailTo(server: TestServer, locale: 'en' | 'de' | 'fr') {
@@ -68,7 +68,7 @@ describeServer(
       const login = await htmlOf(server, '/de/login');
       expect(login).toContain('href="https://acme.example/careers"');
       expect(login).toContain('title="acme.example"');
-      expect(login).toContain('>Karriere ↗</a>');
+      expect(login).toContain('>Karriere ↗</span></a>');
       expect(login).toContain('href="https://acme.example/help"');
       expect(login).not.toContain('mailto:');
 
@@ -83,6 +83,10 @@ describeServer(
           { url: words.links[1]?.url, label: 'Status', host: 'status.example' },
         ],
       });
+      // English words on a page from right to left keep their own direction.
+      const arabic = await (await server.fetch('/ar')).text();
+      for (const own of [words.landing.en?.title, words.landing.en?.lead, 'Careers'])
+        expect(arabic).toContain(`<bdi>${own}</bdi>`);
       const { description } = await (await server.fetch('/en/site.webmanifest')).json();
       expect(description).toBe(words.landing.en?.lead);
       const contacts = await (await server.fetch('/.well-known/security.txt')).text();
@@ -97,7 +101,8 @@ describeServer(
         expect(part).toContain('https://acme.example/help');
       }
       expect(plain(mail.text)).toContain('Karriere: https://acme.example/careers\n');
-      expect(mail.html).toContain('href="https://status.example/"');
+      for (const address of [words.support, 'https://status.example/'])
+        expect(mail.html).toContain(`href="${address}"`);
 
       await admin.call('restoreBrand', { version: 0, reason });
       const nonces = / nonce="[^"]*"/g;

@@ -125,7 +125,7 @@ ${logoHtml(look.logos, origin, product)}
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
 ${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button, action.light, corner.control) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
-${deny ? denyHtml(deny, corner.control) : ''}<p class="quiet" style="${small}">${words(footer)}</p>
+${deny ? denyHtml(deny, corner.control) : ''}<p class="quiet" style="${small}">${withLinks(words(footer))}</p>
 ${legalHtml(legal)}</main>
 </body>
 </html>
@@ -135,6 +135,14 @@ ${legalHtml(legal)}</main>
 /** Escapes a text. A line never ends after the hyphen of “e-mail”. */
 function words(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
+}
+
+/** An address of a page within a text, such as where support is: mail programs are told to find none themselves. */
+function withLinks(html: string): string {
+  return html.replaceAll(
+    /https:\/\/[\w.~:/?#@!$&'()*+,;=%-]*[\w/]/g,
+    (address) => `<a class="quiet" href="${address}" style="color:#5C5866">${address}</a>`,
+  );
 }
 
 /**

@@ -26,7 +26,9 @@ export function createWebManifests(folder: string, brand: Brand) {
 
 /** The operator's own icon in place of those of the product. */
 function iconsOf(icon: LogoFile | null) {
-  return icon && { icons: [{ src: logoPath(icon), type: 'image/png', sizes: `${icon.width}x${icon.height}` }] };
+  return (
+    icon && { icons: [{ src: logoPath(icon), type: 'image/png', sizes: `${icon.width}x${icon.height}` }] }
+  );
 }
 
 /** What the operator says of the product, as search engines read it. */
