@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What may be round whatever the brand says: circles, the two upper corners of an arch, and lines of two pixels. */
+/**
+ * What may be round whatever the brand says: circles, the two upper corners of an arch, and lines of two
+ * pixels.
+ */
 const allowed = /^(0|1px|50%|50cqi|50% 37\.5%|(\d+px) \2 (.+) \3|50% 50% (.+) \4 \/ 37\.5% 37\.5% \4 \4)$/;
 const ofBrand = /^var\(--radius-[a-z]+\)$/;
 

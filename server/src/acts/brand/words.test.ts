@@ -25,7 +25,9 @@ const words: BrandWords = {
 };
 const acme: BrandLook = { ...originalLook, words };
 
-/** An answer without what keeps the direction of the text: characters around values, and tags around words. */
+/**
+ * An answer without what keeps the direction of the text: characters around values, and tags around words.
+ */
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]|<\/?bdi>/g, '');
 const htmlOf = async (server: TestServer, path: string) => plain(await (await server.fetch(path)).text());
 

@@ -132,7 +132,10 @@ describe('a file that is to be a font', () => {
   });
 });
 
-/** The same font with the entry of `loca`, which has no content in the stream, at another place of its directory. */
+/**
+ * The same font with the entry of `loca`, which has no content in the stream, at another place of its
+ * directory.
+ */
 function withLoca(file: Buffer, place: 'first' | 'last'): Buffer {
   const entries: Buffer[] = [];
   let at = 48;

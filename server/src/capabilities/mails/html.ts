@@ -137,7 +137,10 @@ function words(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
 }
 
-/** An address of a page within a text, such as where support is: mail programs are told to find none themselves. */
+/**
+ * An address of a page within a text, such as where support is: mail programs are told to find none
+ * themselves.
+ */
 function withLinks(html: string): string {
   return html.replaceAll(
     /https:\/\/[\w.~:/?#@!$&'()*+,;=%-]*[\w/]/g,

@@ -6,7 +6,9 @@ import { isLocale } from '@portico/contract/locales';
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '../../context/brand.ts';
 
-/** Finds the web app manifest of a language, with what the operator calls the product, if it is at the path. */
+/**
+ * Finds the web app manifest of a language, with what the operator calls the product, if it is at the path.
+ */
 export function createWebManifests(folder: string, brand: Brand) {
   const templates = new LRUCache<string, string>({
     max: 100,
