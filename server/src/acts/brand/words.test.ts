@@ -89,8 +89,8 @@ describeServer(
       const arabic = await (await server.fetch('/ar')).text();
       for (const own of [words.landing.en?.title, words.landing.en?.lead, 'Careers'])
         expect(arabic).toContain(`<bdi>${own}</bdi>`);
-      const { description } = await (await server.fetch('/en/site.webmanifest')).json();
-      expect(description).toBe(words.landing.en?.lead);
+      const manifest = await (await server.fetch('/en/site.webmanifest')).json();
+      expect(manifest).toMatchObject({ description: words.landing.en?.lead });
       const contacts = await (await server.fetch('/.well-known/security.txt')).text();
       expect(contacts).toContain('Contact: https://acme.example/help\n');
       const { body } = await app().inject({ method: 'GET', url: '/en/accounts' });
