@@ -79,8 +79,8 @@ export const groups = {
   shape: 'Shape of the claim',
   noGroups: 'There are no groups yet.',
   openGroups: 'Members of any of these may open it',
-  asksInVain: 'It may ask for groups, and learns none. Choose which ones with “Change access and groups”.',
-  mayNotAsk: 'It is told none yet: let it ask for groups with “Edit”.',
+  asksInVain: 'It may ask for groups but learns none. Choose them with “Change access and groups”.',
+  mayNotAsk: 'It learns none yet, because it may not ask for groups. Change that with “Edit”.',
   learnedGroups: 'It learns these, where its user is in them',
 } as const;
 
