@@ -38,7 +38,7 @@ export const brand = {
     'It stands behind the © on pages and at the end of mails. If it is empty, the name of the product stands there.',
   support: 'Support contact',
   supportHint:
-    'An e-mail address, or the address of a page that begins with https://. If it is empty, users see the contact of the settings.',
+    'An e-mail address, or the address of a page that begins with https://. If it is empty, users see the contact in the settings of the server.',
   supportFixed: 'The environment sets PORTICO_SUPPORT_EMAIL, which users see: {email}.',
   links: 'Links of the footer',
   linksHint: 'Up to five, on pages and at the end of mails. Pages mark a link that leads away with an arrow.',

@@ -6,7 +6,7 @@ export const groups = {
   emptyText:
     'Make one for a team and add its members. Which groups open an application is chosen on its page.',
   add: 'New group',
-  addText: 'It opens nothing yet: which applications it opens is chosen on their pages.',
+  addText: 'It opens nothing yet. Which applications it opens is chosen on the pages of the applications.',
   id: 'Id',
   idHint:
     'Applications learn it, and it cannot be changed. Small letters, digits, dots, hyphens and underscores.',

@@ -39,7 +39,7 @@ export const providers = {
   group: 'Group that they join',
   noGroup: 'None',
   redirectAddress: 'Redirect address',
-  redirectFirst: 'Give the provider this redirect address. Then it gives you a client ID and a secret:',
+  redirectFirst: 'To get a client ID and a secret, first give the provider this redirect address:',
   signOutAddress: 'Address of their sign-out',
   newSecret: 'New secret',
   noButton: 'No button',
