@@ -33,6 +33,8 @@ describe('the approval of a QR sign-in', () => {
   it('The approval of a QR sign-in without a number leads to the numbers, and says what is missing [2.4, 9.12]', async () => {
     const { user } = await open();
     const [first] = await main().findAllByRole('radio');
+    // A font of the brand could draw another number.
+    expect(first?.closest('label')?.dataset).toHaveProperty('plain');
     await user.click(main().getByRole('button', { name: words('approval.approve') }));
     const group = main().getByRole('group', { name: words('approval.number') });
     await waitFor(() => expect(document.activeElement).toBe(first));
