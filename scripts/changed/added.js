@@ -1,23 +1,24 @@
-import { areaOf, isTest, isText } from './graph.js';
+import { areaOf, isTest, isText, packageOf } from './graph.js';
 import { nameIn } from './names.js';
 
-/** A name that more modules have is looked for only in those that import what it was added to. */
+/** A name that more files have is looked for only in those that import what it was added to. */
 const few = 20;
 
 /**
- * Who can notice what is added to a declaration: the tests that name it or read all that it was added to, and the modules that do so in
- * a function. A lookup of another key notices nothing.
+ * Who can notice what is added to a declaration, or a row of it that was changed: the tests that name it or read all of the declaration,
+ * and the modules that do so in a function. A lookup of another key notices nothing.
  * @param {string} file
  * @param {import('./declarations.js').Declaration} declaration
  * @param {import('./additions.js').Addition} addition
  * @param {ReadonlyMap<string, unknown>} edited modules that were changed: what is new in them is noticed by itself
- * @returns {{ tests: Set<string>, modules: Map<string, string> }} the modules, with the function that was changed itself
+ * @returns {{ tests: Set<string>, modules: Set<string> }}
  */
 export function noticingAdded(graph, file, declaration, addition, edited) {
   const tests = new Set();
-  const modules = new Map();
+  const modules = new Set();
   const tables = new Set();
   const importers = new Set(graph.importersOf(file));
+  const isShared = ['contract', 'phrases'].includes(packageOf(file));
 
   if (addition.isInside) noticeCall();
   else for (const name of declaration.names) follow(file, name, addition.place.slice(0, 1));
@@ -28,12 +29,12 @@ export function noticingAdded(graph, file, declaration, addition, edited) {
 
   /** A function is noticed where it runs. What it makes when a module is loaded is read like a table. */
   function noticeCall() {
-    notice(file, declaration.text);
+    notice(file);
     for (const name of declaration.names)
       for (const [user, local] of [[file, name], ...graph.usersOf(file, name)])
         for (const one of graph.moduleOf(user).declarations)
           if (one.called.has(local) && !one.names.includes(local))
-            for (const made of one.names) follow(user, made, ['*']);
+            for (const made of one.names) follow(user, made, addition.place.slice(0, 1));
   }
 
   /** Finds what reads a table, and what reads the values that are made of it. */
@@ -74,9 +75,8 @@ export function noticingAdded(graph, file, declaration, addition, edited) {
     return [...(read.place ?? []), ...(isKnown ? place : ['*'])].slice(0, 1);
   }
 
-  function notice(path, code = '') {
-    if (isTest(path)) tests.add(path);
-    else modules.set(path, `${modules.get(path) ?? ''}\n${code}`);
+  function notice(path) {
+    (isTest(path) ? tests : modules).add(path);
   }
 
   function addNaming(name) {
@@ -86,7 +86,10 @@ export function noticingAdded(graph, file, declaration, addition, edited) {
       return text.includes(name) && named.test(text);
     });
     const isCommon = found.length > few;
-    for (const path of found) if (!edited.has(path) && (!isCommon || importers.has(path))) notice(path);
+    // What is said by HTTP is known to tests of other packages, and to their modules by the contract alone.
+    const isKnown = (path) => isTest(path) || isShared || packageOf(path) === packageOf(file);
+    for (const path of found)
+      if (!edited.has(path) && isKnown(path) && (!isCommon || importers.has(path))) notice(path);
   }
 }
 

@@ -66,13 +66,14 @@ export function additionsTo(old, now) {
     return true;
   }
 
-  /** A list in a string: `'id email created_at'`. */
+  /** A list in a string: `'id email created_at'`, `'e-mail, name, time zone'`. */
   function addsWords(a, b, at) {
     if (typeof a !== 'string' || typeof b !== 'string') return false;
-    const [olds, news] = [a.split(' '), b.split(' ')];
-    const names = news.filter((word) => !olds.includes(word));
-    const isList = olds.length > 1 && news.every((word) => /^\w+$/.test(word));
-    const isLonger = olds.join() === news.filter((word) => olds.includes(word)).join() && names.length > 0;
+    const [separator, word] = a.includes(', ') ? [', ', /^[^.,:;!?]+$/] : [' ', /^\w+$/];
+    const [olds, news] = [a.split(separator), b.split(separator)];
+    const names = news.filter((one) => !olds.includes(one));
+    const isList = olds.length > 1 && news.every((one) => word.test(one));
+    const isLonger = olds.join() === news.filter((one) => olds.includes(one)).join() && names.length > 0;
     if (isList && isLonger) found.push({ ...at, names, beside: olds, was: a });
     return isList && isLonger;
   }
@@ -102,6 +103,8 @@ function isSame(a, b) {
 }
 
 function enter(at, node, field) {
+  // `() => ({ name })`: the object is what a call of the function makes.
+  if (withoutType(node[field])?.type === 'ObjectExpression' && isFunction(node)) return at;
   if (node.type === 'Property' && !node.computed) return { ...at, place: [...at.place, keyOf(node)] };
   return field === 'init' ? at : { ...at, place: [...at.place, '*'] };
 }

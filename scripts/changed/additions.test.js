@@ -31,10 +31,16 @@ describe('what is added to a declaration', () => {
       [['name', 'b.columns', false]],
     ],
     [
+      'a name of a list in a text',
+      `const a = { b: { holds: 'e-mail, time zone' } }`,
+      `const a = { b: { holds: 'e-mail, name, time zone' } }`,
+      [['name', 'b.holds', false]],
+    ],
+    [
       'a key that a function returns',
       'const a = () => ({ b: 1 })',
       'const a = () => ({ b: 1, ...(isShown && { c: 2 }) })',
-      [['c', '*', true]],
+      [['c', '', true]],
     ],
     [
       'a statement of a function',
@@ -65,6 +71,7 @@ describe('what is added to a declaration', () => {
     ['keys that are not known', 'const a = { b: 1 }', 'const a = { b: 1, ...others }'],
     ['a key that is computed', 'const a = { b: 1 }', 'const a = { b: 1, [c]: 2 }'],
     ['a sentence', `const a = 'b c'`, `const a = 'b, d c'`],
+    ['a sentence with a list', `const a = 'b, c.'`, `const a = 'b, d, c.'`],
     ['a regular expression', 'const a = { b: /c/ }', 'const a = { b: /d/, e: 1 }'],
     ['a template', `const a = () => [\`b\${c}\`]`, `const a = () => [\`d\${c}\`, 'e']`],
     ['an argument', 'const a = f(1)', 'const a = f(1, 2)'],

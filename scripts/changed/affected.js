@@ -2,32 +2,29 @@ import { noticingAdded } from './added.js';
 import { readModule } from './declarations.js';
 import { changedImports, differencesOf } from './differences.js';
 import { isTest } from './graph.js';
+import { codesIn, wordsIn } from './names.js';
 
 /**
  * What a change of a module can break.
  * @typedef {object} Affected
- * @property {Set<string>} modules in whose functions it is noticed
- * @property {Set<string>} tests that use what was changed themselves
- * @property {Set<string>} readers of a whole table
- * @property {string[]} [rows] if nothing but rows of tables was changed
+ * @property {[path: string, words: string[]][]} modules in whose functions it is noticed, with the words of what was changed in them
+ * @property {Set<string>} tests that use it themselves
+ * @property {string[]} [keys] of rows, if nothing but rows of tables was changed
  * @property {boolean} onlyAdds whether nothing was changed, and only something added
- * @property {{ modules: [path: string, code: string][], tests: Set<string>, beside: string[][] }} added who notices what was added
+ * @property {string[][]} beside what stood beside each addition
  */
 
 /**
- * @param {{ files: ReadonlyMap<string, unknown>, rows: ReadonlySet<string> }} branch what it has changed, and the names that it has
- * added to tables and types
+ * @param {ReadonlyMap<string, unknown>} edited what the branch has changed
  * @returns {Affected | undefined} undefined if only the imports tell
  */
-export function affectedBy(graph, file, before, branch) {
+export function affectedBy(graph, file, before, edited) {
   const modules = new Set();
   const tests = new Set();
-  const readers = new Set();
   const values = new Set();
-  const tables = new Set();
-  const changedRows = new Map();
+  const rows = new Map();
   const [old, now] = [readModule(before, file), graph.moduleOf(file)];
-  const { changed, added } = differencesOf(old, now, branch.rows);
+  const { changed, added } = differencesOf(old, now);
   const imported = changedImports(old, now);
 
   // A test that names it by a string.
@@ -38,53 +35,49 @@ export function affectedBy(graph, file, before, branch) {
   for (const one of changed) {
     // The module does something when it is loaded: only the imports tell what that can break.
     if (one.names.length === 0) return undefined;
-    // A changed function is noticed where it runs, a row of a table where it is named, and a value where a
+    // A changed function is noticed where it runs, a row of a table as if it were added, and a value where a
     // function or another value uses it.
     if (one.isFunction) for (const name of one.names) followCalls(file, name);
     else if (one.keys) for (const key of one.keys) addRow(file, one, key);
     else for (const name of one.names) values.add(`${file} ${name}`);
   }
   for (const name of imported) useOf(file, name);
-  follow(values, modules);
-  for (const [key, paths] of changedRows) {
-    const users = usersOfRow(graph, key, paths);
-    for (const path of users.tests) tests.add(path);
-    for (const path of users.modules) modules.add(path);
-    for (const path of users.readers) readers.add(path);
-  }
-  follow(tables, readers);
+  // A set also visits what is added meanwhile.
+  for (const value of values) follow(...value.split(' '));
+  const additions = added.flatMap(({ one, additions }) => additions.map((addition) => ({ one, addition })));
+  const noticed = [
+    ...additions.map(({ one, addition }) => noticingAdded(graph, file, one, addition, edited)),
+    // What looks up a changed row names it, also if it was changed elsewhere.
+    ...[...rows.values()].map(({ path, table, row }) => noticingAdded(graph, path, table, row, new Map())),
+  ];
+  const inside = additions.filter(({ addition }) => addition.isInside).map(({ one }) => one);
+  const words = [...changed, ...inside].flatMap((one) => wordsOf(one, old));
+  const noticing = [...modules, ...noticed.flatMap((one) => [...one.modules])];
   return {
-    modules,
-    tests,
-    readers,
-    rows: changed.every(({ keys }) => keys) && imported.length === 0 ? [...changedRows.keys()] : undefined,
+    modules: [...new Set(noticing)].map((path) => [path, path === file ? words : []]),
+    tests: new Set([...tests, ...noticed.flatMap((one) => [...one.tests])]),
+    keys: changed.every(({ keys }) => keys) ? changed.flatMap(({ keys }) => keys) : undefined,
     onlyAdds,
-    added: noticingAll(graph, file, added, branch.files),
+    beside: additions.map(({ addition }) => addition.beside),
   };
 
-  /** Notes what uses values, and what uses the values that are made of them. */
-  function follow(some, users) {
-    // A set also visits what is added meanwhile.
-    for (const value of some) {
-      const [path, name] = value.split(' ');
-      for (const [user, local] of [[path, name], ...graph.usersOf(path, name)])
-        useOf(user, local, some, users);
-      if (!graph.moduleOf(path).exported.has(name)) continue;
-      // Imported when it is needed: any of its functions can use the value.
-      for (const user of graph.importersOf(path))
-        if (graph.importsBetween(user, path).length === 0) users.add(user);
-    }
+  /** Notes what uses a value. */
+  function follow(path, name) {
+    for (const [user, local] of [[path, name], ...graph.usersOf(path, name)]) useOf(user, local);
+    if (!graph.moduleOf(path).exported.has(name)) return;
+    // Imported when it is needed: any of its functions can use the value.
+    for (const user of graph.importersOf(path))
+      if (graph.importsBetween(user, path).length === 0) modules.add(user);
   }
 
-  function useOf(path, name, some = values, users = modules) {
+  function useOf(path, name) {
     if (isTest(path)) tests.add(path);
     for (const one of graph.moduleOf(path).declarations) {
-      if (one.inside.has(name)) users.add(path);
+      if (one.inside.has(name)) modules.add(path);
       if (!one.outside.has(name) || one.names.includes(name)) continue;
-      const keys =
-        some === values ? one.rows.filter((row) => row.outside.has(name)).map(({ key }) => key) : [];
-      for (const key of keys) addRow(path, one, key);
-      if (keys.length === 0) for (const made of one.names) some.add(`${path} ${made}`);
+      const using = one.rows.filter(({ outside }) => outside.has(name));
+      for (const { key } of using) addRow(path, one, key);
+      if (using.length === 0) for (const made of one.names) values.add(`${path} ${made}`);
     }
   }
 
@@ -99,43 +92,16 @@ export function affectedBy(graph, file, before, branch) {
   }
 
   function addRow(path, table, key) {
-    for (const name of table.names) tables.add(`${path} ${name}`);
     const { paths } = table.rows.find((row) => row.key === key);
-    changedRows.set(key, [...(changedRows.get(key) ?? []), ...paths]);
+    const row = { names: [key, ...paths], place: [], isInside: false };
+    rows.set(`${path} ${table.names} ${key}`, { path, table, row });
   }
 }
 
-function usersOfRow(graph, key, paths) {
-  const named = new RegExp(`\\b${key.replaceAll(/\W/g, '.')}\\b`);
-  const found = graph.files.filter((path) => {
-    const text = graph.textOf(path);
-    return named.test(text) || paths.some((address) => text.includes(address));
-  });
-  const isUser = (path) => isUsedInFunction(graph, path, key, named);
-  const others = found.filter((path) => !isTest(path));
-  // Another table has a row of this name, too.
-  return {
-    tests: found.filter(isTest),
-    modules: others.filter(isUser),
-    readers: others.filter((path) => !isUser(path)),
-  };
-}
-
-function noticingAll(graph, file, added, edited) {
-  const additions = added.flatMap(({ one, additions }) => additions.map((addition) => ({ one, addition })));
-  const noticed = additions.map(({ one, addition }) => noticingAdded(graph, file, one, addition, edited));
-  return {
-    modules: noticed.flatMap(({ modules }) => [...modules]),
-    tests: new Set(noticed.flatMap(({ tests }) => [...tests])),
-    beside: additions.map(({ addition }) => addition.beside),
-  };
-}
-
-function isUsedInFunction(graph, path, key, named) {
-  return graph.moduleOf(path).declarations.some(({ isFunction, inside, text, rows }) => {
-    const rest = rows
-      .filter((row) => row.key === key)
-      .reduce((left, row) => left.replace(row.text, ''), text);
-    return (isFunction || inside.size > 0) && named.test(rest);
-  });
+/** The codes of a declaration, and the words of its lines that differ. */
+function wordsOf({ names, text }, old) {
+  const before = old.declarations.find((other) => other.names.join() === names.join())?.text ?? '';
+  const [olds, news] = [before, text].map((one) => new Set(one.split('\n')));
+  const lines = [...olds.symmetricDifference(news)].filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line));
+  return [...codesIn(text), ...wordsIn(lines.join('\n'))];
 }

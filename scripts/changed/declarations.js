@@ -116,11 +116,12 @@ function describe(node, text) {
   };
 }
 
-/** The value of a declaration, without `as const` and the like. */
+/** The value of a declaration, without `as const` and the like; of `named({ … })`, the object. */
 function plainValue(node) {
   let value = node.type === 'VariableDeclarator' ? node.init : node;
   while (/^TS(As|Satisfies|NonNull)Expression$/.test(value?.type ?? '')) value = value.expression;
-  return value;
+  const isOfObject = value?.type === 'CallExpression' && value.callee.type === 'Identifier';
+  return isOfObject && value.arguments[0]?.type === 'ObjectExpression' ? value.arguments[0] : value;
 }
 
 const isFunction = (node) =>

@@ -1,21 +1,9 @@
 import { additionsTo } from './additions.js';
-import { readModule } from './declarations.js';
-import { typeNamesIn } from './type-names.js';
-
-/** The names that were added to the tables and types of a module. */
-export function namesAddedTo(graph, file, before) {
-  const all = { has: () => true };
-  const { added } = differencesOf(readModule(before, file), graph.moduleOf(file), all);
-  const inTables = added.flatMap(({ additions }) => additions.filter(({ isInside }) => !isInside));
-  const [old, now] = [before, graph.textOf(file)].map((text) => typeNamesIn(text, file));
-  return [...inTables.flatMap(({ names }) => names), ...[...now].filter((name) => !old.has(name))];
-}
 
 /**
  * The declarations that differ, with the keys of rows if nothing else of a table differs, and those to which something was only added.
- * To a function, only what has a name that the branch adds to a table or a type, too: anything else can change what all of its callers get.
  */
-export function differencesOf(old, now, rows) {
+export function differencesOf(old, now) {
   const isIn = (some, text) => some.declarations.some((other) => other.text === text);
   const differing = [
     ...now.declarations.filter(({ text }) => !isIn(old, text)),
@@ -26,9 +14,7 @@ export function differencesOf(old, now, rows) {
   const added = now.declarations
     .filter((one) => differing.includes(one) && before(one))
     .map((one) => ({ one, additions: additionsTo(before(one).node, one.node) }))
-    .filter(({ additions }) =>
-      additions?.every(({ isInside, names }) => !isInside || names.some((name) => rows.has(name))),
-    );
+    .filter(({ additions }) => additions);
   const isAdded = ({ names }) => added.some(({ one }) => one.names.join() === names.join());
   // Who uses what is new has changed, too.
   const isNew = (one) => one.names.length > 0 && now.declarations.includes(one) && !before(one);

@@ -7,10 +7,13 @@ const crowd = 20;
 /** Of those that run modules of a package, so many that run the least beside them. */
 const smallest = 2;
 
+/** Its tests are about what all calls have in common. */
+const abuse = 'server/src/abuse/';
+
 /**
- * The tests that are about what was added to modules: all that run a module if they are few. Of many, those of its folder, those that
- * import it, at once or by way of one module, or name a word of it that few tests name, and those that know what stood beside the additions; and of each package the smallest.
- * @param {[path: string, code: string][]} modules with the code that was changed
+ * The tests that are about what was changed in modules: all that run a module if they are few, and of many those that rule 4 of
+ * docs/tests.md names.
+ * @param {[path: string, words: string[]][]} modules with the words of what was changed in them
  * @param {(path: string) => Known[]} runnersOf the tests that run a module
  * @param {string[][]} beside what stood beside each addition
  * @typedef {{ test: string, text: string, ran?: Set<string> }} Known
@@ -18,10 +21,10 @@ const smallest = 2;
 export function nearestTo(graph, modules, runnersOf, beside) {
   const found = new Set();
   const crowds = new Map();
-  for (const [path, code] of modules) {
+  for (const [path, words] of modules) {
     const runners = runnersOf(path);
     const near =
-      runners.length > crowd ? aboutModule(graph, path, code, runners, uniqueLists(beside)) : runners;
+      runners.length > crowd ? aboutModule(graph, path, words, runners, uniqueLists(beside)) : runners;
     for (const one of near) found.add(one);
     const [name] = path.split('/');
     if (runners.length > crowd) crowds.set(name, [...(crowds.get(name) ?? []), ...runners]);
@@ -30,16 +33,25 @@ export function nearestTo(graph, modules, runnersOf, beside) {
   return [...found];
 }
 
-function aboutModule(graph, path, code, runners, beside) {
+function aboutModule(graph, path, words, runners, beside) {
   const home = homeOf(graph, path);
   const importers = graph.importersOf(path);
   const further = importers.filter((one) => !isOfTests(one)).flatMap((one) => graph.importersOf(one));
   return [
     ...[importers, further].flatMap((paths) => fewOf(runners, ({ test }) => paths.includes(test))),
-    ...wordsOf(code).flatMap((word) => fewOf(runners, ({ text }) => text.includes(word))),
+    // What a helper of tests says is about no test.
+    ...(isOfTests(path) ? [] : namingWords(words, runners)),
     ...beside.flatMap((names) => runners.filter(({ text }) => knowsMost(text, names))),
     ...runners.filter(({ test }) => home && test.startsWith(home)),
   ];
+}
+
+function namingWords(words, runners) {
+  const texts = new Map(runners.map((one) => [one, plain(one.text)]));
+  const naming = [...new Set(words.map(plain))].flatMap((word) =>
+    fewOf(runners, (one) => texts.get(one).includes(word)),
+  );
+  return words.length > 0 ? [...naming, ...runners.filter(({ test }) => test.startsWith(abuse))] : [];
 }
 
 function smallestOf(runners) {
@@ -47,10 +59,10 @@ function smallestOf(runners) {
   return recorded.sort((a, b) => a.ran.size - b.ran.size).slice(0, smallest);
 }
 
-/** The tests of which something holds, unless it is common. */
+/** The tests of which something holds; the smallest if it is common. */
 function fewOf(tests, holds) {
   const found = tests.filter(holds);
-  return found.length > crowd ? [] : found;
+  return found.length > crowd ? smallestOf(found) : found;
 }
 
 /** Whether a test names most of some names: then it may compare all of them. */
@@ -69,11 +81,8 @@ function homeOf(graph, module) {
     .find((path) => graph.tests.some((test) => test.startsWith(path)));
 }
 
-/** The names of several words that a module has as strings: codes, events, settings. */
-function wordsOf(text) {
-  const strings = [...text.matchAll(/'(\w+)'/g)].map(([quoted]) => quoted);
-  return [...new Set(strings)].filter((word) => /[a-z0-9][A-Z_]|[A-Z]_/.test(word));
-}
+/** `sameSite`, `SameSite` and `same-site` are one word. */
+const plain = (text) => text.replaceAll(/[-_]/g, '').toLowerCase();
 
 function uniqueLists(lists) {
   return [...new Map(lists.map((names) => [names.join('\n'), names])).values()];

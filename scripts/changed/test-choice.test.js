@@ -31,6 +31,13 @@ const files = {
     }`,
   'server/src/sign-in/check.test.ts': '',
   'server/src/refusals.test.ts': `expect(code).toBe('locked_out');`,
+  'server/src/locked.test.ts': `it('is_locked')`,
+  'server/src/answers/own.ts': 'export const own = named({ gone: 1, stays: 2 });',
+  'server/src/answers/stays.ts': `import { own } from './own.ts';
+    export function stays() { return own.stays; }`,
+  'server/src/abuse/guesses.test.ts': '',
+  'console/src/shown.ts': `export function shown() { return 'gone'; }`,
+  'console/src/console.test.ts': '',
   'server/src/new.ts': 'export function made() {}',
   'server/src/uses-new.ts': `import './new.ts';`,
   'server/src/unknown.test.ts': `import './uses-new.ts';`,
@@ -46,8 +53,11 @@ const tests = new Map([
   ...many.map((path, index) => [path, new Set([...common, ...modules.slice(0, index)])]),
   ['server/src/sign-in/check.test.ts', new Set(modules)],
   ['server/src/refusals.test.ts', new Set(modules)],
+  ['server/src/locked.test.ts', new Set(modules)],
+  ['server/src/abuse/guesses.test.ts', new Set(modules)],
+  ['console/src/console.test.ts', new Set(['console/src/shown.ts'])],
   ['server/src/migrate.test.ts', new Set()],
-  ['server/src/motto.test.ts', new Set(['server/src/answers/one.ts'])],
+  ['server/src/motto.test.ts', new Set(['server/src/answers/one.ts', 'server/src/answers/stays.ts'])],
   ['server/src/paused.test.ts', new Set(['server/src/answers/list.ts'])],
   ['phrases/src/rules.test.ts', new Set()],
 ]);
@@ -115,34 +125,36 @@ describe('what is added to a table', () => {
   });
 });
 
-describe('what is added to a function that many tests run', () => {
-  const statement = ['server/src/sign-in/check.ts', 'return user;', `must(user, 'paused'); return user;`];
+describe('what is changed in a function that many tests run', () => {
+  it.each([
+    ['A statement that is added', 'return user;', `must(user, 'paused'); return user;`],
+    ['A condition that is changed', 'isLocked(', '!isLocked('],
+  ])(
+    '%s is noticed by the tests of its folder, by those that name a code of its function or a word of its line, however it is written, by those of abuse, and by the smallest',
+    (_what, before, now) => {
+      const all = chosen(['server/src/sign-in/check.ts', before, now]);
+      expect(all).toEqual(expect.arrayContaining(['check', 'refusals', 'guesses', ...smallest]));
+      expect(all).not.toContain('many2');
+      expect(all.includes('locked')).toBe(before.includes('isLocked'));
+    },
+  );
 
-  it('A statement with a row of the branch is noticed by the tests of its folder, by those that name a code of its function, and by the smallest', () => {
-    const all = chosen(row, statement);
-    expect(all).toEqual(expect.arrayContaining(['check', 'refusals', ...smallest]));
-    expect(all).not.toContain('many2');
-  });
-
-  it('Any other statement is noticed by every test that runs the function', () => {
-    expect(chosen(statement)).toHaveLength(many.length + 2);
-  });
-
-  it('A key that a function gives another one is noticed by every test that runs the function, unless the branch adds it to a table or a type', () => {
-    const option = ['server/src/sign-in/check.ts', '{ user }', '{ user, strict: false }'];
-    const type = [
-      'server/src/answers/answer.ts',
-      'export function',
-      'interface Options { strict: boolean }\n export function',
-    ];
-    expect(chosen(option)).toHaveLength(many.length + 2);
-    expect(chosen(type, option)).not.toContain('many2');
-  });
-
-  it('A condition that is changed is noticed by every test that runs the function', () => {
-    expect(chosen(row, ['server/src/sign-in/check.ts', 'isLocked', '!isLocked'])).toHaveLength(
-      many.length + 3,
+  it('A change of a function that few tests run is noticed by all of them', () => {
+    const running = [...tests].filter(([, ran]) => ran.has('server/src/answers/list.ts'));
+    expect(chosen(['server/src/answers/list.ts', 'Object.keys', 'Object.values']).sort()).toEqual(
+      namesOf(running.map(([test]) => test)).sort(),
     );
+  });
+
+  it('A row that is changed is noticed by modules of other packages only if it is of the contract', () => {
+    const shared = chosen(['contract/src/codes.ts', 'gone: 404', 'gone: 410']);
+    expect(shared).toContain('console');
+    expect(chosen(['server/src/answers/own.ts', 'gone: 1', 'gone: 2'])).not.toContain('console');
+  });
+
+  it('A row that is changed is noticed by what reads it, and not by what reads another one', () => {
+    expect(chosen(['server/src/answers/own.ts', 'gone: 1', 'gone: 2'])).not.toContain('motto');
+    expect(chosen(['server/src/answers/own.ts', 'stays: 2', 'stays: 3'])).toContain('motto');
   });
 });
 
