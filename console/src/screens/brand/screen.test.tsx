@@ -205,6 +205,8 @@ it('An admin writes the words of the brand: the preview shows them, empty fields
   fill(await screen.findByLabelText(new RegExp(words('brand.company'))), 'Acme Ltd');
   fill(screen.getByLabelText(new RegExp(words('brand.support'))), 'https://acme.example/help');
   const title = (language: string) => screen.getByLabelText(words('brand.landingTitle', { language }));
+  // The fields of another language come when it is chosen.
+  expect(screen.queryByLabelText(words('brand.landingTitle', { language: 'العربية' }))).toBeNull();
   fill(title('English'), 'All of Acme');
   await user.selectOptions(screen.getByRole('combobox', { name: words('console.language') }), 'de');
   fill(title('Deutsch'), 'Ganz Acme');

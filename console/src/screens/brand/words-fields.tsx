@@ -11,7 +11,7 @@ import { Button, Select, TextField } from '@portico/ui';
 import { useState } from 'react';
 import components from '../../components/components.module.css';
 import look from '../../components/look/look.module.css';
-import { useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 export interface WordsFieldsProps {
   /** As it is typed: texts may be empty. */
@@ -23,16 +23,17 @@ export interface WordsFieldsProps {
 }
 
 interface PartProps extends Omit<WordsFieldsProps, 'fixedSupport'> {
-  /** The languages whose texts are shown: English, and one that is chosen. */
+  /** The languages whose texts are shown: English, and the one that is chosen. */
   shown: readonly Locale[];
 }
 
-const others = locales.filter((locale) => locale !== defaultLocale);
+/** English first: its words stand in for those that another language lacks. */
+const inOrder = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
 
 /** What the operator says in words of its own: company, support contact, links and landing page. */
 export function WordsFields({ value, onChange, wrong, fixedSupport }: WordsFieldsProps) {
   const text = useText();
-  const [language, setLanguage] = useState<Locale>(others[0] ?? defaultLocale);
+  const [language, setLanguage] = useState<Locale>(useLocale());
   const errorAt = (field: string) =>
     wrong?.field === `words.${field}` ? text(`act.${wrong.code}`) : undefined;
   const nameOf = (locale: Locale) => {
@@ -40,7 +41,7 @@ export function WordsFields({ value, onChange, wrong, fixedSupport }: WordsField
     const name = languageNames[locale];
     return hasWords ? name : text('applications.noTexts', { language: name });
   };
-  const part = { value, onChange, wrong, shown: [defaultLocale, language] as const };
+  const part = { value, onChange, wrong, shown: [...new Set([defaultLocale, language])] };
   return (
     <div className={components.form}>
       <h3>{text('brand.words')}</h3>
@@ -72,9 +73,9 @@ export function WordsFields({ value, onChange, wrong, fixedSupport }: WordsField
       <Select
         label={text('console.language')}
         value={language}
-        onChange={(event) => setLanguage(others.find((locale) => locale === event.target.value) ?? language)}
+        onChange={(event) => setLanguage(inOrder.find((locale) => locale === event.target.value) ?? language)}
       >
-        {others.map((locale) => (
+        {inOrder.map((locale) => (
           <option key={locale} value={locale}>
             {nameOf(locale)}
           </option>
