@@ -131,7 +131,8 @@ it('No title of a slide is broken within a word, in the language with the longes
 
 /** The words that are on more than one line. Runs in the page. */
 function brokenWords(titles: readonly Element[]): string[] {
-  return titles.flatMap(({ firstChild: text }) => {
+  return titles.flatMap((title) => {
+    const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode();
     if (!text) return [];
     const words = [...(text.textContent ?? '').matchAll(/\S+/g)];
     return words.flatMap(([word], at) => {

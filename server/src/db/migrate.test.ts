@@ -13,7 +13,7 @@ import { openPatiently } from '../testing/open-patiently.ts';
 import type { Db } from './database.ts';
 import { acquireInstanceLock, databaseFile } from './instance-lock.ts';
 import { migrate } from './migrate.ts';
-import { requirement } from './migration-files.ts';
+import { listMigrations, requirement } from './migration-files.ts';
 import { readSchemaState } from './schema-state.ts';
 
 const run = promisify(execFile);
@@ -158,6 +158,13 @@ describe('a migration file', () => {
     const read = (file: string) => readFileSync(join(migrationsFolder, file), 'utf8');
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => removes.test(read(file)) && !requirement(read(file)))).toEqual([]);
+  });
+
+  it('Both databases have the same migrations, because a move compares them', () => {
+    const [sqlite, postgres] = (['sqlite', 'postgres'] as const).map((name) =>
+      listMigrations({ name }, migrationsFolder).map((migration) => migration.name),
+    );
+    expect(sqlite).toEqual(postgres);
   });
 });
 

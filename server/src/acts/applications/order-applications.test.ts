@@ -33,7 +33,7 @@ describeOnBoth('the order of the applications', (server) => {
   /** The landing page as a browser without scripts has it. */
   const slides = async () => {
     const page = await (await server.fetch('/en')).text();
-    return [...page.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
+    return [...page.matchAll(/<h2[^>]*><bdi>([^<]+)<\/bdi><\/h2>/g)].map(([, title]) => title);
   };
   const newest = async () =>
     (await findRecords(server.context.db, { types: ['APPLICATIONS_ORDERED'] })).records[0];
