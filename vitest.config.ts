@@ -21,12 +21,9 @@ const setupFiles = [
 ].map((file) => join(import.meta.dirname, 'scripts', file));
 /** What files that render pages in jsdom do besides. */
 const pageSetupFiles = [join(import.meta.dirname, 'web/src/testing-new-page.ts'), ...setupFiles];
-// Rendering and servers make many objects that die young: with more space for those, V8 collects them less often.
-const execArgv = ['--max-semi-space-size=32'];
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
   maxWorkers: 2 * availableParallelism(),
-  execArgv,
   // A worker loads the server, React and the DOM once for all of its files, so a test must leave nothing behind.
   isolate: false,
   unstubGlobals: true,
@@ -130,7 +127,6 @@ export default defineConfig({
           include: browserTests,
           exclude: excluded,
           maxWorkers: availableParallelism() + 1,
-          execArgv,
           isolate: false,
           ...timeouts,
           sequence: { groupOrder: 1 },
