@@ -28,7 +28,7 @@ interface PartProps extends Omit<WordsFieldsProps, 'fixedSupport'> {
 }
 
 /** English first: its words stand in for those that another language lacks. */
-const inOrder = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
+const inOrder: readonly Locale[] = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
 
 /** What the operator says in words of its own: company, support contact, links and landing page. */
 export function WordsFields({ value, onChange, wrong, fixedSupport }: WordsFieldsProps) {
@@ -41,7 +41,7 @@ export function WordsFields({ value, onChange, wrong, fixedSupport }: WordsField
     const name = languageNames[locale];
     return hasWords ? name : text('applications.noTexts', { language: name });
   };
-  const part = { value, onChange, wrong, shown: [...new Set([defaultLocale, language])] };
+  const part = { value, onChange, wrong, shown: [...new Set<Locale>([defaultLocale, language])] };
   return (
     <div className={components.form}>
       <h3>{text('brand.words')}</h3>
