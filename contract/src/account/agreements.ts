@@ -60,6 +60,7 @@ export const legalVersion = v.object({
   languages: v.array(v.picklist(locales)),
   /** Whether its English file is the sample that comes with Portico. */
   isSample: v.boolean(),
+  /** Counted up to `countedUpTo`. */
   agreements: v.number(),
 });
 export type LegalVersion = v.InferOutput<typeof legalVersion>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ProviderKind, providerKinds } from '../providers.ts';
-import { reason } from '../staff/lists.ts';
+import { countedNumber, reason } from '../staff/lists.ts';
 
 /** `providers`: of an installation; `domains`: of one of them. The others are lengths. */
 export const providerLimits = {
@@ -113,7 +113,7 @@ export const providerDetails = v.object({
   redirectAddress: v.string(),
   /** Where it can tell that its user has signed out there; null for what does not speak OpenID Connect. */
   signOutAddress: v.nullable(v.string()),
-  links: v.number(),
+  links: countedNumber,
 });
 export type ProviderDetails = v.InferOutput<typeof providerDetails>;
 

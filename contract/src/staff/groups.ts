@@ -3,7 +3,7 @@ import { pageCursor } from '../cursor.ts';
 import { accountSummary } from './account-summary.ts';
 import { claimShapes } from './claim-rules.ts';
 import { groupLimits, groupRules, learnsGroups, minimumSignIns, openTo } from './group-rules.ts';
-import { reason } from './lists.ts';
+import { countedNumber, reason } from './lists.ts';
 import { mostMemberLines } from './member-file.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
@@ -35,7 +35,7 @@ export const groupSummary = v.object({
   name: v.string(),
   description: v.string(),
   /** Those whom staff have added. */
-  members: v.number(),
+  members: countedNumber,
   rule: v.picklist(groupRules),
   domains: v.array(v.string()),
   /** The key of the field; empty for other rules. */
@@ -62,8 +62,8 @@ export const namedGroup = v.object({ id: v.string() });
 export const groupMemberSearch = v.object({ id: v.string(), after: pageCursor });
 
 /**
- * Members of a group, those with the newest account first, and the cursor of the page after; `null` on the
- * last page.
+ * Members of a group, those first who were added last, and the cursor of the page after; `null` on the last
+ * page.
  */
 export const groupMembers = v.object({ members: v.array(accountSummary), next: v.nullable(v.string()) });
 
@@ -138,7 +138,7 @@ const applicationRole = v.object({
   id: v.string(),
   name: v.string(),
   groups: v.array(v.string()),
-  users: v.number(),
+  users: countedNumber,
 });
 export type ApplicationRole = v.InferOutput<typeof applicationRole>;
 export const applicationRoles = v.object({ roles: v.array(applicationRole) });

@@ -23,5 +23,14 @@ export function isReason(given: string): boolean {
   return withoutHidden(given) === given && v.is(reason, given);
 }
 
+/**
+ * Lists say how many there are of something, such as members of a group, exactly up to here. A greater number
+ * stands for all that are greater, because to count a million takes too long.
+ */
+export const countedUpTo = 10_000;
+
+/** A number that is counted up to `countedUpTo`. */
+export const countedNumber = v.number();
+
 /** An act on what the path names. */
 export const actInput = v.object({ id: v.string(), reason });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { actorTypes, auditTypes, subjectTypes } from './audit.ts';
-import { day, nameOrId } from './lists.ts';
+import { countedNumber, day, nameOrId } from './lists.ts';
 
 /** Narrows the audit trail. Both days are in UTC and included. */
 export const auditFilter = v.object({
@@ -65,5 +65,5 @@ export const job = v.object({
 /** At most 100 jobs, the oldest first, and how many there are of each state. */
 export const jobList = v.object({
   jobs: v.array(job),
-  counts: v.object({ waiting: v.number(), failed: v.number() }),
+  counts: v.object({ waiting: countedNumber, failed: countedNumber }),
 });

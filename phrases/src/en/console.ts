@@ -52,6 +52,7 @@ const console = {
   retry: shell.retry,
   cancel: shell.cancel,
   close: shell.close,
+  moreThan: 'more than {count}',
   copy: recovery.copy,
   copied: recovery.copied,
   copyFailed: portalAccount.copyFailed,

@@ -1,3 +1,4 @@
+import { countedUpTo } from '@portico/contract/staff/lists';
 import type { Command } from 'commander';
 
 const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -50,6 +51,11 @@ export function fields(values: Readonly<Record<string, string>>): string {
  */
 export function printable(text: string): string {
   return text.replace(controls, '\ufffd');
+}
+
+/** A number of a list, which is counted up to a bound. */
+export function counted(count: number): string {
+  return count > countedUpTo ? `more than ${countedUpTo}` : String(count);
 }
 
 /** A time as people read it, in UTC. */

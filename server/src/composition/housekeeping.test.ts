@@ -5,7 +5,7 @@ import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { guest, join, mailedCode, signIn, trySignIn } from '../testing/people.ts';
 import { until } from '../testing/until.ts';
-import { deleteExpired } from './housekeeping.ts';
+import { deleteExpired, keepHouse } from './housekeeping.ts';
 import { firstRoundAfter, startHousekeeping } from './start-housekeeping.ts';
 
 const day = 86_400;
@@ -66,6 +66,33 @@ describeOnBoth('housekeeping', (server) => {
     const stop = startHousekeeping(context, 0);
     await until('the expired row to be deleted', async () => (await count('spent_captchas')) === 0);
     await stop();
+  });
+
+  it('A stop ends the housekeeping after the batch that is running, logs no error, and the next start does the rest', async () => {
+    const { context } = server;
+    const spent = Array.from({ length: 1200 }, (_, index) => ({
+      answer_hash: digest(`stopped ${index}`),
+      expires_at: 1,
+    }));
+    await context.db.kysely.insertInto('spent_captchas').values(spent).execute();
+    const tables = ['tokens', 'spent_captchas'];
+    const rowsBefore = await Promise.all(tables.map(count));
+    expect(await deleteExpired(context.db, 0, undefined, () => true)).toBeLessThanOrEqual(500);
+
+    let isStopped = false;
+    const lines: string[] = [];
+    const log = {
+      ...context.log,
+      // The first task has ended when it is stopped.
+      info: (_fields: unknown, line: string) => (isStopped = lines.push(line) > 2),
+      error: (_fields: unknown, line: string) => lines.push(`error: ${line}`),
+    } as unknown as typeof context.log; // Only these are called.
+    await keepHouse({ ...context, log }, () => isStopped);
+    expect(lines.slice(0, 3).at(-1)).toBe('closed accounts deleted');
+    expect(lines.slice(3).filter((line) => /deleted|error/.test(line))).toEqual([]);
+    expect(await Promise.all(tables.map(count))).toEqual(rowsBefore);
+    await deleteExpired(context.db, 0);
+    expect(await count('spent_captchas')).toBe(0);
   });
 
   it('Housekeeping waits until a maintenance is over', async () => {

@@ -78,7 +78,12 @@ export function retentionAfterExpiry(table: string): number | keyof Retention | 
  * Deletes expired rows, erases what the audit trail keeps for a while only, and lets it count refused
  * sign-ins, in small batches, so that no call waits long. Returns the number of rows.
  */
-export async function deleteExpired(db: Db, pause = 50, retention = defaultRetention): Promise<number> {
+export async function deleteExpired(
+  db: Db,
+  pause = 50,
+  retention = defaultRetention,
+  isStopped = () => false,
+): Promise<number> {
   const steps = expiringRows.map((rows) => () => deleteBatch(db, rows, inMs(rows.retention, retention)));
   let total = 0;
   for (const step of [
@@ -89,6 +94,7 @@ export async function deleteExpired(db: Db, pause = 50, retention = defaultReten
     for (;;) {
       const done = await step();
       total += done;
+      if (isStopped()) return total;
       if (done < batch) break;
       await sleep(pause);
     }
@@ -115,7 +121,7 @@ async function deleteBatch(
 
 /**
  * Ends expired sessions and deletes what is no longer needed. Several processes may do so at once. What fails
- * is tried again with the next round.
+ * is tried again with the next round. A stop waits for one batch, and the next start does the rest.
  */
 export async function keepHouse(
   context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'rules'>,
@@ -123,16 +129,17 @@ export async function keepHouse(
 ): Promise<void> {
   const { db, config, log, rules } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
-    'closed accounts': () => eraseClosed(context),
-    'expired rows': () => deleteExpired(db, undefined, config.retention),
-    'grants of sessions that have ended': () => deleteUnusedGrants(db, rules.session.idle),
+    'closed accounts': () => eraseClosed(context, undefined, isStopped),
+    'expired rows': () => deleteExpired(db, undefined, config.retention, isStopped),
+    'grants of sessions that have ended': () => 
+      deleteUnusedGrants(db, rules.session.idle, undefined, isStopped),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
-    'values of removed fields': () => deleteRemovedFields(db),
-    'unused files': () => sweepFiles(context),
-    'files of takeouts that have ended': () => sweepTakeouts(context),
+    'values of removed fields': () => deleteRemovedFields(db, undefined, isStopped),
+    'unused files': () => sweepFiles(context, isStopped),
+    'files of takeouts that have ended': () => sweepTakeouts(context, isStopped),
   };
   // First, while the rows are there that say which applications a session has visited.
-  await endExpiredSessions(context).then(
+  await endExpiredSessions(context, undefined, isStopped).then(
     (ended) => log.info({ ended }, 'expired sessions ended'),
     (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
   );
@@ -140,11 +147,13 @@ export async function keepHouse(
     (filled) => log.info({ filled }, 'words of accounts stored for the search'),
     (error: unknown) => log.error({ err: error }, 'words of accounts could not be stored for the search'),
   );
-  for (const [what, run] of Object.entries(tasks))
+  for (const [what, run] of Object.entries(tasks)) {
+    if (isStopped()) break;
     await run().then(
       (deleted) => log.info({ deleted }, `${what} deleted`),
       (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
     );
+  }
   await keepIndices(context, isStopped).then(
     (made) => log.info({ made }, 'missing indices made'),
     (error: unknown) => log.error({ err: error }, 'missing indices could not be made'),

@@ -18,8 +18,9 @@ export async function keepIndices(
     // Another process may have made some until the lease was taken.
     const missing = await missingIndices(db);
     log.info({ indices: missing.map((index) => index.name) }, 'indices are made while calls go on');
-    await makeIndices(db, config.databaseUrl, missing, isStopped);
-    return missing.length;
+    const made = await makeIndices(db, config.databaseUrl, missing, isStopped);
+    if (made < missing.length) log.info('the making of indices was stopped, and goes on at the next start');
+    return made;
   } finally {
     await releaseLease(db, name, holder);
   }

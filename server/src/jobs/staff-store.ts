@@ -1,6 +1,7 @@
 import type { JobState } from '@portico/contract/staff/operation';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { countSome } from '../db/large-tables/count-some.ts';
 
 const day = 86_400_000;
 
@@ -16,16 +17,12 @@ export async function listJobs({ kysely }: Db, state: JobState, most: number) {
     .execute();
 }
 
-/** How many jobs there are of each state. */
+/** How many jobs there are of each state: up to `countedUpTo`. */
 export async function countJobs({ kysely }: Db): Promise<Record<JobState, number>> {
-  const { all, failed } = await kysely
-    .selectFrom('jobs')
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('all'),
-      fn.count<number | string>('dead_at').as('failed'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { waiting: Number(all) - Number(failed), failed: Number(failed) };
+  const { rows } = await sql<Record<JobState, number>>`
+    SELECT ${countSome('jobs', sql`dead_at IS NULL`)} AS waiting,
+      ${countSome('jobs', sql`dead_at IS NOT NULL`)} AS failed`.execute(kysely);
+  return { waiting: Number(rows[0]?.waiting ?? 0), failed: Number(rows[0]?.failed ?? 0) };
 }
 
 /**

@@ -54,6 +54,37 @@ describe('the documents about monitoring', () => {
     expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
+  const own = () =>
+    new Set(
+      [...names].flatMap((name) =>
+        name.startsWith('portico_') ? [name.replace(/_(?:bucket|sum|count)$/, '')] : [],
+      ),
+    );
+  const namedIn = async (file: string) => {
+    const page = await readFile(join(folder, file), 'utf8');
+    return new Set([...page.matchAll(metricName)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, '')));
+  };
+
+  it('Each metric of Portico is watched by an alert, or it is written down why none does', async () => {
+    const watched = await namedIn('alerts.yaml');
+    expect([...own()].filter((name) => !watched.has(name)).toSorted()).toEqual(
+      Object.keys(unwatched).toSorted(),
+    );
+  });
+
+  it('Each metric of Portico is drawn by the dashboard', async () => {
+    const drawn = await namedIn('grafana-dashboard.json');
+    expect([...own()].filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('Each incident and page that an alert names is there', async () => {
+    const alerts = await readFile(join(folder, 'alerts.yaml'), 'utf8');
+    const links = [...alerts.matchAll(/See ([a-z-]+\.md), "([^"]+)"/g)];
+    expect(links.length).toBeGreaterThan(5);
+    for (const [, page = '', section] of links)
+      expect(await readFile(join(folder, page), 'utf8')).toContain(`\n## ${section}\n`);
+  });
+
   it('The documents about monitoring have alert rules and a dashboard whose expressions Prometheus accepts', async () => {
     const promtool = await findPromtool();
     if (!promtool) return console.log('promtool is not installed, so it does not check the alert rules.');
@@ -82,6 +113,20 @@ describe('the documents about monitoring', () => {
     await check;
   });
 });
+
+/** Why no alert watches a metric of Portico. */
+const unwatched: Readonly<Record<string, string>> = {
+  portico_build_info: 'It says what runs.',
+  portico_refusals_total: 'Refusals are answers. PorticoFailures counts the calls that fail.',
+  portico_password_hashes: 'Hashes that wait are normal; PorticoSignInsRefused counts those that could not.',
+  portico_password_hash_wait_seconds: 'PorticoSlow watches the whole sign-in.',
+  portico_jobs_tried_total: 'A try that fails is repeated; PorticoJobsDead counts those that were given up.',
+  portico_job_age_seconds: 'PorticoMailWaits and PorticoReviewJobsWait see a delay while it lasts.',
+  portico_database_failures_total: 'These calls are answered 503, which PorticoFailures counts.',
+  portico_database_size_bytes: 'PorticoDiskFull watches what is left.',
+  portico_replica_lag_seconds: 'A replica that is behind is not used, which PorticoReplicaUnused sees.',
+  portico_replica_reads_total: 'The same: reads go to the primary while the replica cannot be used.',
+};
 
 /** `process_…` and `nodejs_…` without a rest stand for all of them. */
 const metricName = /\b(?:portico|nodejs|process)_[a-z]\w*/g;

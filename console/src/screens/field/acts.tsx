@@ -7,6 +7,7 @@ import { useAct, useQueryCache } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { FieldForm } from '../../components/own-fields/field-form.tsx';
 import { useFieldDraft } from '../../components/own-fields/use-field-draft.ts';
+import { useCountedText } from '../../i18n/counted.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 interface ActsProps {
@@ -84,6 +85,7 @@ function MoveUp({ id, keys, onClose }: { id: string; keys: readonly string[]; on
 
 function Remove({ field: { key, values }, onClose }: { field: OwnFieldSummary; onClose: () => void }) {
   const text = useText();
+  const countedText = useCountedText();
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryCache();
@@ -105,7 +107,7 @@ function Remove({ field: { key, values }, onClose }: { field: OwnFieldSummary; o
     >
       <p>{text('fields.removeText')}</p>
       <p>
-        {text('fields.values')}: {values}
+        {text('fields.values')}: {countedText(values)}
       </p>
     </ReasonDialog>
   );

@@ -6,6 +6,7 @@ import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
+import { useCountedText } from '../../i18n/counted.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { Acts } from './acts.tsx';
 
@@ -45,6 +46,7 @@ export default function Field() {
 function About({ field: { key, field, values, toldTo } }: { field: OwnFieldSummary }) {
   const text = useText();
   const locale = useLocale();
+  const countedText = useCountedText();
   const answer = (isSo: boolean) => text(`fieldAnswer.${isSo ? 'YES' : 'NO'}`);
   return (
     <Card title={text('fields.about')}>
@@ -80,7 +82,7 @@ function About({ field: { key, field, values, toldTo } }: { field: OwnFieldSumma
         <dt>{text('fields.searched')}</dt>
         <dd>{answer(field.searched)}</dd>
         <dt>{text('fields.values')}</dt>
-        <dd>{values}</dd>
+        <dd>{countedText(values)}</dd>
         <dt>{text('fields.toldTo')}</dt>
         <dd>
           {toldTo.length === 0 ? (

@@ -7,6 +7,7 @@ import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
+import { useCountedText } from '../../i18n/counted.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { AddField } from './add-field.tsx';
 
@@ -14,6 +15,7 @@ import { AddField } from './add-field.tsx';
 export default function Fields() {
   const text = useText();
   const locale = useLocale();
+  const countedText = useCountedText();
   const found = useCall('listOwnFields', {});
   const [isAdding, setAdding] = useState(false);
   const columns = [
@@ -38,7 +40,11 @@ export default function Fields() {
       label: text('fields.staff'),
       cell: ({ field }: OwnFieldSummary) => text(`fieldRight.${field.staff}`),
     },
-    { id: 'values', label: text('fields.values'), cell: ({ values }: OwnFieldSummary) => values },
+    {
+      id: 'values',
+      label: text('fields.values'),
+      cell: ({ values }: OwnFieldSummary) => countedText(values),
+    },
   ];
   return (
     <Page

@@ -5,6 +5,7 @@ import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
+import { useCountedText } from '../../i18n/counted.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { AddGroup } from './add-group.tsx';
 
@@ -12,6 +13,7 @@ import { AddGroup } from './add-group.tsx';
 export default function Groups() {
   const text = useText();
   const locale = useLocale();
+  const countedText = useCountedText();
   const found = useCall('listGroups', {});
   const [isAdding, setAdding] = useState(false);
   const columns = [
@@ -20,7 +22,8 @@ export default function Groups() {
     {
       id: 'members',
       label: text('groups.members'),
-      cell: (row: GroupSummary) => (row.rule === 'HAND' ? row.members : text(`groupRule.${row.rule}`)),
+      cell: (row: GroupSummary) => 
+        row.rule === 'HAND' ? countedText(row.members) : text(`groupRule.${row.rule}`),
     },
     {
       id: 'description',

@@ -11,6 +11,7 @@ import { Answer } from '../../components/answer.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
+import { useCountedText } from '../../i18n/counted.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
@@ -32,6 +33,7 @@ const typeTexts = {
 export default function Jobs() {
   const text = useText();
   const timeText = useTimeText();
+  const countedText = useCountedText();
   const [query] = useSearchParams();
   const state: JobState = jobStates.find((known) => known === query.get('state')) ?? 'failed';
   const found = useList('listJobs', { state });
@@ -78,7 +80,7 @@ export default function Jobs() {
                   to={{ search: `?state=${known}` }}
                   aria-current={known === state ? 'page' : undefined}
                 >
-                  {text(stateTexts[known], { count: counts[known] })}
+                  {text(stateTexts[known], { count: countedText(counts[known]) })}
                 </TabLink>
               ))}
             </TabNav>

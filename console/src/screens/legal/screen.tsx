@@ -5,6 +5,7 @@ import { Answer } from '../../components/answer.tsx';
 import { ExportLinks } from '../../components/export-links.tsx';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
+import { useCountedText } from '../../i18n/counted.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
@@ -12,6 +13,7 @@ import { useTimeText } from '../../i18n/times.ts';
 export default function Legal() {
   const text = useText();
   const timeText = useTimeText();
+  const countedText = useCountedText();
   const found = useCall('listLegalVersions', {});
   const columns = [
     {
@@ -33,7 +35,11 @@ export default function Legal() {
       label: text('legal.languages'),
       cell: (row: LegalVersion) => <bdi>{row.languages.join(' ')}</bdi>,
     },
-    { id: 'agreements', label: text('legal.agreements'), cell: (row: LegalVersion) => row.agreements },
+    {
+      id: 'agreements',
+      label: text('legal.agreements'),
+      cell: (row: LegalVersion) => countedText(row.agreements),
+    },
   ];
   return (
     <Page

@@ -61,7 +61,7 @@ export const staffApplicationRoleDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   listApplicationRoleUsers: {
-    purpose: 'Lists the users who were given a role of an application by hand, 20 at a time, the newest account first',
+    purpose: 'Lists the users who were given a role of an application by hand, 20 at a time, those first who were given it last',
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   giveApplicationRole: {

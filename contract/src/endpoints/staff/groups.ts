@@ -91,7 +91,7 @@ export const staffGroupDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   listGroupMembers: {
-    purpose: 'Lists the members of a group, 20 at a time, the newest account first',
+    purpose: 'Lists the members of a group, 20 at a time, those first who were added last',
     errors: ['invalid_token', 'access_denied', 'not_found'],
   },
   addGroupMembers: {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ownFieldDefinition } from '../../own-fields/definition.ts';
 import { fieldValues } from '../../own-fields/field-values.ts';
 import { ownFieldLimits } from '../../own-fields/kinds.ts';
-import { reason } from '../lists.ts';
+import { countedNumber, reason } from '../lists.ts';
 
 const key = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(64, 'max_length'));
 
@@ -22,7 +22,7 @@ export const ownFieldOrder = v.object({
 export const ownFieldSummary = v.object({
   key: v.string(),
   field: ownFieldDefinition,
-  values: v.number(),
+  values: countedNumber,
   toldTo: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type OwnFieldSummary = v.InferOutput<typeof ownFieldSummary>;

@@ -5,12 +5,14 @@ import {
   legalKinds,
 } from '@portico/contract/account/agreements';
 import { defaultLocale, locales } from '@portico/contract/locales';
+import { sql } from 'kysely';
 import { firstVersion } from '../../capabilities/agreements/documents.ts';
 import { findFolderFile } from '../../capabilities/agreements/folder-files.ts';
 import type { Context } from '../../context/context.ts';
+import { countSome } from '../../db/large-tables/count-some.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** All versions of all legal documents, the newest of each first. */
+/** All versions of all legal documents, the newest of each first; agreements up to `countedUpTo`. */
 export async function listVersions({
   db: { kysely },
   config,
@@ -21,13 +23,14 @@ export async function listVersions({
     .select(['kind', 'version', 'language'])
     .orderBy('language')
     .execute();
-  const counts = await kysely
-    .selectFrom('agreements')
-    .select(({ fn }) => ['kind', 'version', fn.countAll().as('count')])
-    .groupBy(['kind', 'version'])
-    .execute();
-  const countOf = (document: LegalKind, version: number) =>
-    Number(counts.find((one) => one.kind === document && one.version === version)?.count ?? 0);
+  const known = [...legalKinds.map((kind) => ({ kind, version: firstVersion })), ...versions];
+  const counts = new Map<string, number>();
+  for (const { kind, version } of known) {
+    const count = countSome('agreements', sql`kind = ${kind} AND version = ${version}`);
+    const { rows } = await sql<{ count: number }>`SELECT ${count} AS count`.execute(kysely);
+    counts.set(`${kind} ${version}`, Number(rows[0]?.count ?? 0));
+  }
+  const countOf = (document: LegalKind, version: number) => counts.get(`${document} ${version}`) ?? 0;
   return legalKinds.flatMap((document) => [
     ...versions
       .filter(({ kind }) => kind === document)

@@ -6,7 +6,7 @@ import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { findRule, holdGroups } from '../../capabilities/groups/store.ts';
 import {
-  countLinks,
+  countLinksTo,
   deleteProvider,
   findProvider,
   insertProvider,
@@ -100,7 +100,7 @@ export async function removeProvider(
   await actOnProvider(context, actor, { type: 'PROVIDER_REMOVED', id, reason }, async (tx) => {
     const provider = (await lockProviders(tx)).find((each) => each.id === id);
     mustAct(provider, 'provider_not_found');
-    const links = (await countLinks(tx)).get(id) ?? 0;
+    const links = await countLinksTo(tx, id);
     await deleteProvider(tx, id);
     return { name: provider.name, issuer: provider.issuer, links };
   });

@@ -16,7 +16,11 @@ const batch = 100;
  * Reminds users whose accounts close within a day, and erases those whose time is over. Each account has a
  * transaction of its own. Returns how many were erased.
  */
-export async function eraseClosed(context: Needs, pause = 20): Promise<number> {
+export async function eraseClosed(
+  context: Needs,
+  pause = 20,
+  isStopped = () => false,
+): Promise<number> {
   await forEach(listUnreminded, remind);
   return await forEach(listDue, erase);
 
@@ -24,10 +28,11 @@ export async function eraseClosed(context: Needs, pause = 20): Promise<number> {
     for (let total = 0; ; ) {
       const found = await list(context.db, batch);
       for (const id of found) {
+        if (isStopped()) return total;
         await work(context, id);
+        total += 1;
         await sleep(pause);
       }
-      total += found.length;
       if (found.length < batch) return total;
     }
   }

@@ -12,7 +12,12 @@ const retentionAfterSession = 3_600_000;
  * Deletes the grants of sessions that have ended, unless something is valid that was issued for them, such as
  * a refresh token. In small batches, so that no call waits long. Returns the number of grants.
  */
-export async function deleteUnusedGrants(db: Db, idleSeconds: number, pause = 50): Promise<number> {
+export async function deleteUnusedGrants(
+  db: Db,
+  idleSeconds: number,
+  pause = 50,
+  isStopped = () => false,
+): Promise<number> {
   let total = 0;
   for (let after = ''; ; await sleep(pause)) {
     const page = await db.kysely
@@ -27,7 +32,7 @@ export async function deleteUnusedGrants(db: Db, idleSeconds: number, pause = 50
     const ids = page.map(({ id_hash }) => id_hash);
     if (ids.length > 0) total += await deleteUnused(db, ids, idleSeconds);
     const last = ids.at(-1);
-    if (!last || ids.length < batch) return total;
+    if (!last || ids.length < batch || isStopped()) return total;
     after = last;
   }
 }

@@ -16,6 +16,7 @@ const batch = 500;
 export async function endExpiredSessions(
   context: Pick<Context, 'db' | 'config' | 'enqueue' | 'rules'>,
   pause = 50,
+  isStopped = () => false,
 ): Promise<number> {
   const { db, rules } = context;
   if ((await listLogoutAddresses(db)).length === 0) return 0;
@@ -37,7 +38,7 @@ export async function endExpiredSessions(
       if (ended.session) total += 1;
     }
     const last = page.at(-1);
-    if (!last || page.length < batch) return total;
+    if (!last || page.length < batch || isStopped()) return total;
     after = last.id;
   }
 }

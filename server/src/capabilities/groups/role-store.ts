@@ -1,7 +1,9 @@
-import { isAfter } from '../../db/cursor.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { countSome } from '../../db/large-tables/count-some.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { joinedBefore, pageOfAccounts } from './pages.ts';
 
 /** A role that an application has, as its row says. */
 export interface Role {
@@ -17,6 +19,13 @@ export async function listRoles({ kysely }: Db, application: string) {
   const roles = await kysely
     .selectFrom('application_roles')
     .select(['id', 'name'])
+    .select(
+      countSome(
+        'account_roles',
+        sql`account_roles.application = application_roles.application
+          AND account_roles.role_id = application_roles.id`,
+      ).as('users'),
+    )
     .where('application', '=', application)
     .orderBy('name')
     .orderBy('id')
@@ -27,17 +36,11 @@ export async function listRoles({ kysely }: Db, application: string) {
     .where('application', '=', application)
     .orderBy('group_id')
     .execute();
-  const users = await kysely
-    .selectFrom('account_roles')
-    .select(({ fn }) => ['role_id', fn.countAll<number>().as('count')])
-    .where('application', '=', application)
-    .groupBy('role_id')
-    .execute();
-  return roles.map(({ id, name }) => ({
+  return roles.map(({ id, name, users }) => ({
     id,
     name,
     groups: groups.flatMap(({ role_id, group_id }) => (role_id === id ? [group_id] : [])),
-    users: Number(users.find(({ role_id }) => role_id === id)?.count ?? 0),
+    users: Number(users),
   }));
 }
 
@@ -130,23 +133,24 @@ export async function deleteAccountRole(
   return numDeletedRows > 0n;
 }
 
-/** Users who were given a role by hand, those with the newest account first. */
+/** A page of the users who were given a role by hand, those first who were given it last. */
 export async function listRoleUsers(
   { kysely }: ReadDb,
   { application, id }: RoleKey,
-  after: string | undefined,
-  most: number,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ) {
-  return await kysely
-    .selectFrom('accounts')
-    .innerJoin('account_roles', 'account_roles.account_id', 'accounts.id')
+  const found = await kysely
+    .selectFrom('account_roles as given')
+    .innerJoin('accounts', 'accounts.id', 'given.account_id')
     .selectAll('accounts')
-    .where('account_roles.application', '=', application)
-    .where('account_roles.role_id', '=', id)
+    .select('given.given_at as since')
+    .where('given.application', '=', application)
+    .where('given.role_id', '=', id)
     .where('accounts.erased_at', 'is', null)
-    .where(isAfter(after, 'accounts'))
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(most)
+    .where(joinedBefore(after, 'given.given_at', 'given.account_id'))
+    .orderBy('given.given_at', 'desc')
+    .orderBy('given.account_id', 'desc')
+    .limit(limit + 1)
     .execute();
+  return pageOfAccounts(found, limit);
 }

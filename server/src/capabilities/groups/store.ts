@@ -1,11 +1,12 @@
 import type { GroupRule } from '@portico/contract/staff/group-rules';
 import { sql } from 'kysely';
-import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { countSome } from '../../db/large-tables/count-some.ts';
 import { takeTurn } from '../../db/lease.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { isMember } from './membership.ts';
+import { joinedBefore, pageOfAccounts } from './pages.ts';
 
 /** A group, as its row says. */
 export interface Group {
@@ -29,10 +30,8 @@ const columns = ['user_groups.id', 'user_groups.name', 'user_groups.description'
 export async function listGroups({ kysely }: Db) {
   const rows = await kysely
     .selectFrom('user_groups')
-    .leftJoin('group_members', 'group_members.group_id', 'user_groups.id')
     .select([...columns, 'user_groups.rule'])
-    .select(({ fn }) => fn.count<number>('group_members.account_id').as('members'))
-    .groupBy(['user_groups.id', 'user_groups.name', 'user_groups.description', 'user_groups.rule'])
+    .select(countSome('group_members', sql`group_members.group_id = user_groups.id`).as('members'))
     .orderBy('user_groups.name')
     .orderBy('user_groups.id')
     .execute();
@@ -211,19 +210,25 @@ export async function deleteMember({ kysely }: Db, accountId: AccountId, id: str
   return numDeletedRows > 0n;
 }
 
-/** Members of a group, those with the newest account first. */
-export async function listMembers({ kysely }: ReadDb, id: string, after: string | undefined, most: number) {
-  return await kysely
-    .selectFrom('accounts')
-    .innerJoin('group_members', 'group_members.account_id', 'accounts.id')
+/** A page of the members of a group, those first who were added last. */
+export async function listMembers(
+  { kysely }: ReadDb,
+  id: string,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+) {
+  const found = await kysely
+    .selectFrom('group_members as member')
+    .innerJoin('accounts', 'accounts.id', 'member.account_id')
     .selectAll('accounts')
-    .where('group_members.group_id', '=', id)
+    .select('member.added_at as since')
+    .where('member.group_id', '=', id)
     .where('accounts.erased_at', 'is', null)
-    .where(isAfter(after, 'accounts'))
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(most)
+    .where(joinedBefore(after, 'member.added_at', 'member.account_id'))
+    .orderBy('member.added_at', 'desc')
+    .orderBy('member.account_id', 'desc')
+    .limit(limit + 1)
     .execute();
+  return pageOfAccounts(found, limit);
 }
 
 /** The groups of an application, and what for. */

@@ -1,5 +1,7 @@
 import type { OwnFieldKind } from '@portico/contract/own-fields/kinds';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { countSome } from '../../db/large-tables/count-some.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { foldText } from '../accounts/fold-text.ts';
 
@@ -50,14 +52,14 @@ export async function saveValue(
     .execute();
 }
 
-/** How many accounts have a value, by the key of the field. */
+/** How many accounts have a value, by the key of the field: up to `countedUpTo`. */
 export async function countValues({ kysely }: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await kysely
-    .selectFrom('own_field_values')
-    .select(({ fn }) => ['field', fn.countAll<number>().as('count')])
-    .groupBy('field')
+    .selectFrom('own_fields')
+    .select('key')
+    .select(countSome('own_field_values', sql`own_field_values.field = own_fields.key`).as('count'))
     .execute();
-  return new Map(rows.map(({ field, count }) => [field, Number(count)]));
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]));
 }
 
 /** How many accounts have a value of one field. */

@@ -1,7 +1,8 @@
 import type { ShownProvider } from '@portico/contract/providers';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
+import { countSome } from '../../db/large-tables/count-some.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -81,13 +82,22 @@ export async function deleteProvider({ kysely }: Db, id: string): Promise<void> 
   await kysely.deleteFrom('providers').where('id', '=', id).execute();
 }
 
-/** How many accounts have linked each provider. */
+/** How many accounts have linked each provider: up to `countedUpTo`. */
 export async function countLinks({ kysely }: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await kysely
-    .selectFrom('linked_identities')
-    .select(['provider_id'])
-    .select(({ fn }) => fn.countAll<number>().as('links'))
-    .groupBy('provider_id')
+    .selectFrom('providers')
+    .select('id')
+    .select(countSome('linked_identities', sql`linked_identities.provider_id = providers.id`).as('links'))
     .execute();
-  return new Map(rows.map(({ provider_id, links }) => [provider_id, Number(links)]));
+  return new Map(rows.map(({ id, links }) => [id, Number(links)]));
+}
+
+/** How many accounts have linked one provider. */
+export async function countLinksTo({ kysely }: Db, id: string): Promise<number> {
+  const { links } = await kysely
+    .selectFrom('linked_identities')
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .where('provider_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(links);
 }

@@ -1,7 +1,8 @@
 import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { countEach, type Paged } from '../../db/large-tables/count-each.ts';
 
 const days = 30;
 
@@ -17,18 +18,16 @@ export async function countAnswers({ kysely, now }: Db): Promise<RulesEffect['an
 
 /** Of what the last days have left, what began in a form that would have asked for a captcha. */
 export async function countAsked(db: Db, { captchaAlways }: Rules): Promise<RulesEffect['asked']> {
-  const countIn = async (table: 'sessions' | 'accounts') => {
-    const found = await db.kysely
-      .selectFrom(table)
-      .select((row) => row.fn.countAll<number | string>().as('count'))
-      .where('created_at', '>', sql<number>`${db.now} - ${sql.lit(days * 86_400_000)}`)
-      .$if(table === 'sessions', (sessions) => sessions.where(sql`method`, '=', 'PASSWORD'))
-      .executeTakeFirstOrThrow();
-    return Number(found.count);
-  };
+  const isRecent = sql<boolean>`created_at > ${db.now} - ${sql.lit(days * 86_400_000)}`;
+  const countIn = async (paged: Paged, where: RawBuilder<boolean>) =>
+    (await countEach(db, paged, where, { all: sql`1 = 1` })).all;
   return {
-    signIns: captchaAlways.includes('SIGN_IN') ? await countIn('sessions') : 0,
-    registrations: captchaAlways.includes('REGISTRATION') ? await countIn('accounts') : 0,
+    signIns: captchaAlways.includes('SIGN_IN')
+      ? await countIn('sessions.id', sql<boolean>`${isRecent} AND method = 'PASSWORD'`)
+      : 0,
+    registrations: captchaAlways.includes('REGISTRATION')
+      ? await countIn('accounts.created_at', isRecent)
+      : 0,
     days,
   };
 }

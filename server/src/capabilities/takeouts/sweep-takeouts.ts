@@ -9,7 +9,10 @@ const batch = 200;
  * Deletes the files of takeouts that have ended, if the store belongs to this database alone. No server
  * writes an object of a takeout that has no row, so none of them is too young. Returns the number of objects.
  */
-export async function sweepTakeouts(context: Pick<Context, 'db' | 'files'>): Promise<number> {
+export async function sweepTakeouts(
+  context: Pick<Context, 'db' | 'files'>,
+  isStopped = () => false,
+): Promise<number> {
   const { db, files } = context;
   let deleted = 0;
   let objects: { readonly name: string; readonly takeout: string }[] = [];
@@ -24,6 +27,7 @@ export async function sweepTakeouts(context: Pick<Context, 'db' | 'files'>): Pro
     objects = [];
   }
   for await (const { name } of files.list(takeoutStart)) {
+    if (isStopped()) return deleted;
     const takeout = takeoutOfObject(name);
     if (takeout !== null) objects.push({ name, takeout });
     if (objects.length >= batch) await deleteUnneeded();

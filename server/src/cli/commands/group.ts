@@ -9,11 +9,10 @@ import { removeMember } from '../../acts/groups/members.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
 import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
 import { findGroup, listGroups, listMembers } from '../../capabilities/groups/store.ts';
-import { toPage } from '../../db/cursor.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { findAccountId } from '../find-account.ts';
-import { addExample, print, printable, table } from '../output.ts';
+import { addExample, counted, print, printable, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
 
@@ -115,7 +114,7 @@ function defineLists(command: Command): void {
           id,
           name,
           rule === 'HAND'
-            ? String(members)
+            ? counted(members)
             : [rule.toLowerCase(), ...domains, field, ...values].join(' ').trim(),
           description,
         ]);
@@ -127,14 +126,14 @@ function defineLists(command: Command): void {
   addExample(list, 'portico group list');
   const members = command
     .command('members')
-    .description('list the members of a group, the newest account first')
+    .description('list the members of a group, those first who were added last')
     .argument('<id>', 'its id')
     .action(async (id: string, { json, after, limit }: PageOptions) =>
       withContext(async ({ db }, actor) => {
         mustAct(await findGroup(db, id), 'group_not_found');
         await recordAccountSearch(db, actor, { list: 'group', text: id });
-        const { rows, next } = toPage(await listMembers(db, id, after, limit + 1), limit);
-        const found = { members: rows.map(summaryOf), next };
+        const { accounts, next } = await listMembers(db, id, { after, limit });
+        const found = { members: accounts.map(summaryOf), next };
         const lines = found.members.map((member) => [
           member.id,
           member.email,

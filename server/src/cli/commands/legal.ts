@@ -10,7 +10,7 @@ import { publishVersion } from '../../acts/agreements/publish-version.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { csvOf } from '../../platform/escaping/csv.ts';
 import { readRegularFile } from '../../platform/files/regular-file.ts';
-import { addExample, jsonLine, print, shortTime, table } from '../output.ts';
+import { addExample, counted, jsonLine, print, shortTime, table } from '../output.ts';
 import { withContext } from '../with-context.ts';
 
 const kinds: Readonly<Record<string, LegalKind>> = { terms: 'TERMS', privacy: 'PRIVACY' };
@@ -125,7 +125,7 @@ function versionTable(versions: readonly LegalVersion[]): string {
       String(version),
       countsFrom === null ? '–' : shortTime(countsFrom),
       languages.join(' '),
-      String(agreements),
+      counted(agreements),
       isSample ? 'a sample' : '',
     ]),
   );

@@ -7,7 +7,7 @@ import { redirectAddress, signOutAddress } from '../../capabilities/providers/re
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { readSecretFile } from '../../platform/files/read-secret-file.ts';
-import { addExample, fields, print, printable, table } from '../output.ts';
+import { addExample, counted, fields, print, printable, table } from '../output.ts';
 import { type CliContext, withContext } from '../with-context.ts';
 
 interface ActOptions {
@@ -173,7 +173,7 @@ function describe(provider: ProviderDetails): string {
     button: `${button ? 'yes' : 'no'}, position ${provider.position}`,
     domains: domains.join(' ') || 'all',
     registers: registers ? `yes${group === null ? '' : `, into the group ${group}`}` : 'no',
-    links: String(provider.links),
+    links: counted(provider.links),
   });
 }
 
@@ -209,7 +209,7 @@ function defineOthers(command: Command): void {
           more.signOutAddress ?? '',
           button ? 'button' : '',
           registers ? `registers ${domains.join(' ')}`.trim() : 'linked accounts',
-          String(links),
+          counted(links),
         ]);
         const head = [
           'id',

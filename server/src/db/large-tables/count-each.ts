@@ -6,7 +6,7 @@ import type { Db } from '../database.ts';
 const rowsOfPage = 10_000;
 
 /** A large table, and the column in whose order its pages are read fast. */
-export type Paged = 'accounts.created_at' | 'sessions.id';
+export type Paged = 'accounts.created_at' | 'refused_sign_ins.account_id' | 'sessions.id';
 
 /**
  * Conditions for the pages of a table, which together hold each row once. Rows with the same value are in one

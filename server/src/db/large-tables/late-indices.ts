@@ -20,6 +20,17 @@ const lateIndices: readonly LateIndex[] = [
     on: 'audit_records (actor, created_at)',
     replaces: 'audit_records_by_actor',
   },
+  {
+    name: 'group_members_by_time',
+    on: 'group_members (group_id, added_at, account_id)',
+    replaces: 'group_members_by_group',
+  },
+  {
+    name: 'account_roles_by_time',
+    on: 'account_roles (application, role_id, given_at, account_id)',
+    replaces: 'account_roles_by_role',
+  },
+  { name: 'agreements_by_version', on: 'agreements (kind, version)' },
 ];
 const lookAgainAfter = 500;
 
@@ -34,15 +45,15 @@ export async function missingIndices({ kysely, dialect }: Db): Promise<readonly 
 
 /**
  * Makes the missing ones while other processes read and write. It can take minutes, and ends early when it is
- * stopped. One process at a time may do it.
+ * stopped. One process at a time may do it. Returns how many were made.
  */
 export async function makeIndices(
   db: Db,
   url: string,
   missing: readonly LateIndex[],
   isStopped: () => boolean,
-): Promise<void> {
-  if (missing.length === 0) return;
+): Promise<number> {
+  if (missing.length === 0) return 0;
   const own = await openDatabase(url, { timeouts: false, connections: 1 });
   try {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(own.kysely);
@@ -51,11 +62,20 @@ export async function makeIndices(
       // Any error: the process stops, and PostgreSQL ends what a closed connection has begun.
       if (isStopped()) void sql`SELECT pg_cancel_backend(${pid})`.execute(db.kysely).catch(() => undefined);
     }, lookAgainAfter);
+    let made = 0;
     try {
-      for (const index of missing) if (!isStopped()) await make(own, index);
+      for (const index of missing) {
+        if (isStopped()) break;
+        await make(own, index);
+        made += 1;
+      }
+    } catch (error) {
+      // What the stop has cancelled is no failure. The next start makes it anew.
+      if (!isStopped() || !isCancelled(error)) throw error;
     } finally {
       clearInterval(watch);
     }
+    return made;
   } finally {
     await own.kysely.destroy();
   }
@@ -66,4 +86,8 @@ async function make({ kysely }: Db, { name, on, replaces }: LateIndex): Promise<
   await sql`DROP INDEX CONCURRENTLY IF EXISTS ${sql.id(name)}`.execute(kysely);
   await sql`CREATE INDEX CONCURRENTLY ${sql.id(name)} ON ${sql.raw(on)}`.execute(kysely);
   if (replaces) await sql`DROP INDEX CONCURRENTLY IF EXISTS ${sql.id(replaces)}`.execute(kysely);
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }

@@ -5,6 +5,7 @@ import { useAct, useCall } from '../../../api/queries.ts';
 import { ReasonDialog } from '../../../components/acts/reason-dialog.tsx';
 import { Answer } from '../../../components/answer.tsx';
 import styles from '../../../components/components.module.css';
+import { useCountedText } from '../../../i18n/counted.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { AddRole } from './add-role.tsx';
 import { RoleGroups } from './role-groups.tsx';
@@ -56,6 +57,7 @@ function Row({
   onOpen: (act: 'groups' | 'users' | 'remove') => void;
 }) {
   const text = useText();
+  const countedText = useCountedText();
   const { id, name, groups, users } = role;
   return (
     <li>
@@ -75,7 +77,7 @@ function Row({
           {text('appRoles.setGroups')}
         </Button>{' '}
         <Button size="small" variant="secondary" onClick={() => onOpen('users')}>
-          {text('appRoles.showUsers')} ({users})
+          {text('appRoles.showUsers')} ({countedText(users)})
         </Button>{' '}
         <Button data-act size="small" variant="secondary" onClick={() => onOpen('remove')}>
           {text('appRoles.remove')}

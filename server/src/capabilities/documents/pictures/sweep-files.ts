@@ -16,7 +16,10 @@ const batch = 200;
  * Deletes objects that no picture uses, if the store belongs to this database alone. It waits a day, because
  * a backup copies objects after the database and may still need what was deleted a moment ago.
  */
-export async function sweepFiles(context: Pick<Context, 'db' | 'files' | 'config' | 'log'>): Promise<number> {
+export async function sweepFiles(
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log'>,
+  isStopped = () => false,
+): Promise<number> {
   let deleted = await sweepTemporaryFiles(context.config.dataFolder);
   const owner = await confirmOwner(context);
   if (owner.state !== 'ours') {
@@ -26,6 +29,7 @@ export async function sweepFiles(context: Pick<Context, 'db' | 'files' | 'config
   }
   let names: string[] = [];
   for await (const { name, modifiedAt } of context.files.list()) {
+    if (isStopped()) return deleted;
     const age = Date.now() - modifiedAt;
     if (name.endsWith('.tmp') && age > hour) {
       await context.files.delete(name);

@@ -5,10 +5,9 @@ import { summaryOf } from '../../../capabilities/accounts/summary.ts';
 import { findApplication } from '../../../capabilities/applications/store.ts';
 import { recordAccountSearch } from '../../../capabilities/audit/record-view.ts';
 import { listRoles, listRoleUsers } from '../../../capabilities/groups/role-store.ts';
-import { toPage } from '../../../db/cursor.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { findAccountId } from '../../find-account.ts';
-import { addExample, print, printable, table } from '../../output.ts';
+import { addExample, counted, print, printable, table } from '../../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../../paging.ts';
 import { withContext } from '../../with-context.ts';
 
@@ -108,7 +107,7 @@ function defineLists(roles: Command): void {
         const application = await findApplication(db, searchedApplicationId(given));
         mustAct(application, 'application_not_found');
         const found = await listRoles(db, application.id);
-        const rows = found.map(({ id, name, groups, users }) => [id, name, groups.join(', '), String(users)]);
+        const rows = found.map(({ id, name, groups, users }) => [id, name, groups.join(', '), counted(users)]);
         const shown = () =>
           rows.length === 0
             ? 'The application has no roles.\n'
@@ -119,7 +118,7 @@ function defineLists(roles: Command): void {
   addExample(list, 'portico app role list STORE');
   const users = roles
     .command('users')
-    .description('list the accounts that were given a role by hand, the newest account first')
+    .description('list the accounts that were given a role by hand, those first who were given it last')
     .argument('<id>', 'the identifier of the application')
     .argument('<role>', 'the id of the role')
     .action(async (given: string, role: string, { json, after, limit }: PageOptions) =>
@@ -131,9 +130,9 @@ function defineLists(roles: Command): void {
           'role_not_found',
         );
         await recordAccountSearch(db, actor, { list: 'role', text: `${application} ${role}` });
-        const found = await listRoleUsers(db, { application, id: role }, after, limit + 1);
-        const { rows, next } = toPage(found, limit);
-        const accounts = rows.map(summaryOf);
+        const found = await listRoleUsers(db, { application, id: role }, { after, limit });
+        const { next } = found;
+        const accounts = found.accounts.map(summaryOf);
         const lines = accounts.map(({ id, email, firstName, lastName }) => [
           id,
           email,

@@ -19,7 +19,7 @@ import { setAccountFields } from '../../../acts/own-fields/set-values.ts';
 import { mustAct } from '../../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../../platform/command-refusal.ts';
 import { findAccountId } from '../../find-account.ts';
-import { addExample, jsonLine, print, printable, table } from '../../output.ts';
+import { addExample, counted, jsonLine, print, printable, table } from '../../output.ts';
 import { withContext } from '../../with-context.ts';
 
 interface ActOptions {
@@ -122,7 +122,7 @@ function defineLists(command: Command): void {
           field.users.toLowerCase(),
           field.staff.toLowerCase(),
           askedWhen(field).toLowerCase(),
-          String(values),
+          counted(values),
         ]);
         const heads = ['key', 'label', 'kind', 'users', 'staff', 'asked', 'values'];
         print(json, found, () => (rows.length === 0 ? 'There is no field.\n' : table(heads, rows)));

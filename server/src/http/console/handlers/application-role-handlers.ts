@@ -5,7 +5,6 @@ import { recordAccountSearch } from '../../../capabilities/audit/record-view.ts'
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import { listRoles, listRoleUsers } from '../../../capabilities/groups/role-store.ts';
 import type { Handler } from '../../../context/call.ts';
-import { toPage } from '../../../db/cursor.ts';
 import { asAccountId } from '../../../platform/ids.ts';
 import { must } from '../../../platform/refusal.ts';
 
@@ -40,9 +39,9 @@ const users: Handler<'listApplicationRoleUsers'> = async ({ id, role, after }, c
     'not_found',
   );
   await recordAccountSearch(db, actorOf(call), { list: 'role', text: `${id} ${role}` });
-  const found = await listRoleUsers(call.readDb, { application: id, id: role }, after, page + 1);
-  const { rows, next } = toPage(found, page);
-  return { members: rows.map(summaryOf), next };
+  const of = { application: id, id: role };
+  const { accounts, next } = await listRoleUsers(call.readDb, of, { after, limit: page });
+  return { members: accounts.map(summaryOf), next };
 };
 
 const give: Handler<'giveApplicationRole'> = async ({ id, ...input }, call, context) => {

@@ -14,7 +14,6 @@ import {
   listUses,
 } from '../../../capabilities/groups/store.ts';
 import type { Handler } from '../../../context/call.ts';
-import { toPage } from '../../../db/cursor.ts';
 import { asAccountId } from '../../../platform/ids.ts';
 import { must } from '../../../platform/refusal.ts';
 
@@ -52,8 +51,8 @@ const remove: Handler<'removeGroup'> = async (input, call, context) => {
 const members: Handler<'listGroupMembers'> = async ({ id, after }, call, { db }) => {
   must(call, await findGroup(db, id), 'not_found');
   await recordAccountSearch(db, actorOf(call), { list: 'group', text: id });
-  const { rows, next } = toPage(await listMembers(call.readDb, id, after, page + 1), page);
-  return { members: rows.map(summaryOf), next };
+  const { accounts, next } = await listMembers(call.readDb, id, { after, limit: page });
+  return { members: accounts.map(summaryOf), next };
 };
 
 const addTo: Handler<'addGroupMembers'> = async ({ id, ...input }, call, context) => ({
