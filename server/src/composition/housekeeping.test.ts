@@ -75,9 +75,8 @@ describeOnBoth('housekeeping', (server) => {
       expires_at: 1,
     }));
     await context.db.kysely.insertInto('spent_captchas').values(spent).execute();
-    const tables = ['tokens', 'spent_captchas'];
-    const rowsBefore = await Promise.all(tables.map(count));
-    expect(await deleteExpired(context.db, 0, undefined, () => true)).toBeLessThanOrEqual(500);
+    expect(await deleteExpired(context.db, 0, undefined, () => true)).toBe(0);
+    expect(await count('spent_captchas')).toBe(1200);
 
     let isStopped = false;
     const lines: string[] = [];
@@ -90,7 +89,7 @@ describeOnBoth('housekeeping', (server) => {
     await keepHouse({ ...context, log }, () => isStopped);
     expect(lines.slice(0, 3).at(-1)).toBe('closed accounts deleted');
     expect(lines.slice(3).filter((line) => /deleted|error/.test(line))).toEqual([]);
-    expect(await Promise.all(tables.map(count))).toEqual(rowsBefore);
+    expect(await count('spent_captchas')).toBe(1200);
     await deleteExpired(context.db, 0);
     expect(await count('spent_captchas')).toBe(0);
   });

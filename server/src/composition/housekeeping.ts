@@ -131,7 +131,7 @@ export async function keepHouse(
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
     'closed accounts': () => eraseClosed(context, undefined, isStopped),
     'expired rows': () => deleteExpired(db, undefined, config.retention, isStopped),
-    'grants of sessions that have ended': () => 
+    'grants of sessions that have ended': () =>
       deleteUnusedGrants(db, rules.session.idle, undefined, isStopped),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'values of removed fields': () => deleteRemovedFields(db, undefined, isStopped),

@@ -62,7 +62,9 @@ describe('the documents about monitoring', () => {
     );
   const namedIn = async (file: string) => {
     const page = await readFile(join(folder, file), 'utf8');
-    return new Set([...page.matchAll(metricName)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, '')));
+    return new Set(
+      [...page.matchAll(metricName)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, '')),
+    );
   };
 
   it('Each metric of Portico is watched by an alert, or it is written down why none does', async () => {

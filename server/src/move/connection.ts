@@ -184,8 +184,14 @@ async function open(connection: Connection, begin: string): Promise<void> {
 }
 
 /** SQLITE_BUSY, in the lowest byte of the code. */
-export const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+export const isBusy = (error: unknown) => sqliteCode(error) === 5;
+
+/** Whether the disk of a database has no space left. */
+export const isFull = (error: unknown) =>
+  sqliteCode(error) === 13 || (error instanceof Error && 'code' in error && error.code === '53100');
+
+const sqliteCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
 /** A transaction that writes. SQLite takes the lock of the writer at once. */
 export const writing = ({ kind }: Pick<Connection, 'kind'>) =>

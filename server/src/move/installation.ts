@@ -14,7 +14,7 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
 import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
 import { randomId } from '../platform/secrets.ts';
 import { describeAddress } from './address.ts';
-import { type Connection, connect, isBusy } from './connection.ts';
+import { type Connection, connect, isBusy, isFull } from './connection.ts';
 import { type Moved, moveRows, type Step, type Surroundings } from './move.ts';
 import { findSourceState, forgetMove, noteChanges } from './source.ts';
 import {
@@ -61,7 +61,9 @@ export async function moveInstallation(request: Request): Promise<MoveResult> {
         `A move to ${before.target} has begun. Go on with it, or end it by \`portico move --abandon\`.`,
       );
     return await withTarget(to, async (target) => {
-      const found = isLeft ? await findOwnState(target) : await findTargetState(to, target);
+      const found = isLeft
+        ? await findOwnState(target)
+        : await findTargetState(to, target).catch(nameTarget);
       const isOwn = found !== 'empty' && found.id === before?.id;
       if (found !== 'empty' && !isOwn)
         throw new CommandRefusal(
@@ -74,7 +76,8 @@ export async function moveInstallation(request: Request): Promise<MoveResult> {
       }
       const id = before?.id ?? randomId();
       await noteChanges(source, { id, target: where });
-      await (isOwn ? resumeTarget(source, target) : beginTarget(to, target, id));
+      // These open connections of their own, too.
+      await (isOwn ? resumeTarget(source, target) : beginTarget(to, target, id).catch(nameTarget));
       const moved = await moveRows({ source, target }, surroundingsOf(db, request));
       await complete(request, target);
       return { to: where, moved };
@@ -87,7 +90,8 @@ export async function moveInstallation(request: Request): Promise<MoveResult> {
 
 /** The target becomes the installation. */
 async function complete({ from, to, actor, report }: Request, target: Connection): Promise<void> {
-  const db = await openDatabase(to, { timeouts: false });
+  const nameLeft = (error: unknown): never => nameTarget(error, isLeftBehind);
+  const db = await openDatabase(to, { timeouts: false }).catch(nameLeft);
   try {
     await transaction(db, async (tx) => {
       await completeTarget(tx);
@@ -96,7 +100,7 @@ async function complete({ from, to, actor, report }: Request, target: Connection
         subject: { type: 'system', id: 'database' },
         details: { from: kindOf(from), to: kindOf(to) },
       });
-    });
+    }).catch(nameLeft);
   } finally {
     await db.kysely.destroy();
   }
@@ -146,21 +150,28 @@ async function connectTarget(to: string): Promise<Connection> {
   try {
     return await connect(to);
   } catch (error) {
+    if (isFull(error)) nameTarget(error);
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new CommandRefusal(`The database to move to cannot be opened: ${reason}.`, 'unavailable');
   }
 }
 
-/** Says of which of the two databases it is that it cannot be used any more. */
+const asItWas = 'The old one is as it was, and its servers go on.';
+const isLeftBehind = 'The old one is left already, so no server starts on either of them until then.';
+
+/** Says of which of the two databases it is that it cannot be used any more, and what to do. */
+function nameTarget(error: unknown, old = asItWas): never {
+  if (error instanceof CommandRefusal || !isDatabaseUnavailable(error) || isBusy(error)) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  const [what, next] = isFull(error)
+    ? ['has no space left', 'Make space for it, and run the same command again: it goes on']
+    : ['cannot be used any more', 'Run the same command again to go on'];
+  throw new CommandRefusal(`The database to move to ${what}: ${reason}. ${next}. ${old}`, 'unavailable');
+}
+
+/** The target with errors that say so. */
 function naming(target: Connection): Connection {
-  const name = (error: unknown): never => {
-    if (!isDatabaseUnavailable(error) || isBusy(error)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandRefusal(
-      `The database to move to cannot be used any more: ${reason}. The old one is as it was. Run \`portico move\` again to go on.`,
-      'unavailable',
-    );
-  };
+  const name = (error: unknown): never => nameTarget(error);
   const { lines } = target;
   const storing = async (statement: string, stored: AsyncIterable<Buffer>) => {
     // What is stored is read from the source, whose errors are not those of the target.

@@ -22,7 +22,7 @@ export default function Groups() {
     {
       id: 'members',
       label: text('groups.members'),
-      cell: (row: GroupSummary) => 
+      cell: (row: GroupSummary) =>
         row.rule === 'HAND' ? countedText(row.members) : text(`groupRule.${row.rule}`),
     },
     {

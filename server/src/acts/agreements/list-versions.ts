@@ -26,7 +26,7 @@ export async function listVersions({
   const known = [...legalKinds.map((kind) => ({ kind, version: firstVersion })), ...versions];
   const counts = new Map<string, number>();
   for (const { kind, version } of known) {
-    const count = countSome('agreements', sql`kind = ${kind} AND version = ${version}`);
+    const count = countSome('agreements', sql`kind = ${kind} AND version = ${version}`, 'account_id');
     const { rows } = await sql<{ count: number }>`SELECT ${count} AS count`.execute(kysely);
     counts.set(`${kind} ${version}`, Number(rows[0]?.count ?? 0));
   }

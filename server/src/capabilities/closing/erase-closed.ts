@@ -16,11 +16,7 @@ const batch = 100;
  * Reminds users whose accounts close within a day, and erases those whose time is over. Each account has a
  * transaction of its own. Returns how many were erased.
  */
-export async function eraseClosed(
-  context: Needs,
-  pause = 20,
-  isStopped = () => false,
-): Promise<number> {
+export async function eraseClosed(context: Needs, pause = 20, isStopped = () => false): Promise<number> {
   await forEach(listUnreminded, remind);
   return await forEach(listDue, erase);
 

@@ -24,6 +24,7 @@ export async function listRoles({ kysely }: Db, application: string) {
         'account_roles',
         sql`account_roles.application = application_roles.application
           AND account_roles.role_id = application_roles.id`,
+        'given_at',
       ).as('users'),
     )
     .where('application', '=', application)

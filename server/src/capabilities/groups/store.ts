@@ -31,7 +31,9 @@ export async function listGroups({ kysely }: Db) {
   const rows = await kysely
     .selectFrom('user_groups')
     .select([...columns, 'user_groups.rule'])
-    .select(countSome('group_members', sql`group_members.group_id = user_groups.id`).as('members'))
+    .select(
+      countSome('group_members', sql`group_members.group_id = user_groups.id`, 'added_at').as('members'),
+    )
     .orderBy('user_groups.name')
     .orderBy('user_groups.id')
     .execute();

@@ -26,11 +26,7 @@ export async function deleteValuesOf({ kysely }: Db, key: string): Promise<numbe
 }
 
 /** The same for all removed fields, until none is left. */
-export async function deleteRemovedFields(
-  db: Db,
-  pause = 50,
-  isStopped = () => false,
-): Promise<number> {
+export async function deleteRemovedFields(db: Db, pause = 50, isStopped = () => false): Promise<number> {
   let total = 0;
   for (const key of await listRemovedKeys(db))
     for (;;) {

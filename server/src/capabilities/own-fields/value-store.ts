@@ -57,7 +57,7 @@ export async function countValues({ kysely }: Db): Promise<ReadonlyMap<string, n
   const rows = await kysely
     .selectFrom('own_fields')
     .select('key')
-    .select(countSome('own_field_values', sql`own_field_values.field = own_fields.key`).as('count'))
+    .select(countSome('own_field_values', sql`own_field_values.field = own_fields.key`, 'search').as('count'))
     .execute();
   return new Map(rows.map(({ key, count }) => [key, Number(count)]));
 }

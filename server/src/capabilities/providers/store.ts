@@ -2,8 +2,8 @@ import type { ShownProvider } from '@portico/contract/providers';
 import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
-import { countSome } from '../../db/large-tables/count-some.ts';
 import { readJson } from '../../db/json-column.ts';
+import { countSome } from '../../db/large-tables/count-some.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type ProviderRow = Selectable<Tables['providers']>;
@@ -87,7 +87,11 @@ export async function countLinks({ kysely }: Db): Promise<ReadonlyMap<string, nu
   const rows = await kysely
     .selectFrom('providers')
     .select('id')
-    .select(countSome('linked_identities', sql`linked_identities.provider_id = providers.id`).as('links'))
+    .select(
+      countSome('linked_identities', sql`linked_identities.provider_id = providers.id`, 'subject').as(
+        'links',
+      ),
+    )
     .execute();
   return new Map(rows.map(({ id, links }) => [id, Number(links)]));
 }

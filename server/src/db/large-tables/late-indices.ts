@@ -30,7 +30,7 @@ const lateIndices: readonly LateIndex[] = [
     on: 'account_roles (application, role_id, given_at, account_id)',
     replaces: 'account_roles_by_role',
   },
-  { name: 'agreements_by_version', on: 'agreements (kind, version)' },
+  { name: 'agreements_by_version', on: 'agreements (kind, version, account_id)' },
 ];
 const lookAgainAfter = 500;
 

@@ -2,9 +2,13 @@ import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition
 import { countedUpTo } from '@portico/contract/staff/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { listMembers } from '../../capabilities/groups/store.ts';
-import { listRoleUsers } from '../../capabilities/groups/role-store.ts';
+import { listVersions } from '../../acts/agreements/list-versions.ts';
 import { addOwnField } from '../../acts/own-fields/change-fields.ts';
+import { listStaff } from '../../acts/staff/list-staff.ts';
+import { listRoles, listRoleUsers } from '../../capabilities/groups/role-store.ts';
+import { listGroups, listMembers } from '../../capabilities/groups/store.ts';
+import { countValues } from '../../capabilities/own-fields/value-store.ts';
+import { countLinks } from '../../capabilities/providers/store.ts';
 import { keepIndices } from '../../composition/keep-indices.ts';
 import type { Db } from '../../db/database.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -13,6 +17,9 @@ import { rowsRead, sqlitePlan, statementsOf } from '../../testing/plans.ts';
 
 const many = countedUpTo + 3;
 const few = 7;
+/** A step of SQLite's plan that reads a whole table of these. */
+const largeScan =
+  /SCAN (accounts|group_members|account_roles|own_field_values|linked_identities|agreements)(?! USING (COVERING )?INDEX staff_by_time)/;
 const shirt = {
   key: 'shirt',
   field: {
@@ -69,8 +76,15 @@ describeOnBoth('Lists of the console in a large installation', (server) => {
       ['few', few],
     ] as const) {
       const described = { description: '', rule: 'HAND' as const, created_at: 0 };
-      await kysely.insertInto('user_groups').values({ id: name, name, ...described }).execute();
-      await fill(sql`group_members (account_id, group_id, added_at)`, sql`'user-' || n, ${sql.lit(name)}, n`, rows);
+      await kysely
+        .insertInto('user_groups')
+        .values({ id: name, name, ...described })
+        .execute();
+      await fill(
+        sql`group_members (account_id, group_id, added_at)`,
+        sql`'user-' || n, ${sql.lit(name)}, n`,
+        rows,
+      );
       await kysely.insertInto('application_roles').values({ application: 'STORE', id: name, name }).execute();
       await fill(
         sql`account_roles (account_id, application, role_id, given_at)`,
@@ -127,13 +141,37 @@ describeOnBoth('Lists of the console in a large installation', (server) => {
   it('Pages of members and of users with a role have those first who came last, and each once', async () => {
     const seen: string[] = [];
     for (let after: string | undefined, page = 0; page < 3; page += 1) {
-      const { members, next } = (await admin.call('listGroupMembers', { id: 'many', ...(after && { after }) })).data;
+      const { members, next } = (
+        await admin.call('listGroupMembers', { id: 'many', ...(after && { after }) })
+      ).data;
       seen.push(...members.map(({ id }) => id));
       after = next ?? undefined;
     }
     expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => `user-${many - index}`));
     const { members } = (await admin.call('listApplicationRoleUsers', { id: 'STORE', role: 'few' })).data;
     expect(members.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1].map((n) => `user-${n}`));
+  });
+
+  it('Each number of many or of few is counted in an index, and so is the list of the staff', async () => {
+    const { db } = server.context;
+    await sql`ANALYZE`.execute(db.kysely);
+    const tables = ['group_members', 'account_roles', 'own_field_values', 'linked_identities', 'agreements'];
+    for (const list of [
+      listGroups,
+      (own: Db) => listRoles(own, 'STORE'),
+      countValues,
+      countLinks,
+      (own: Db) => listVersions({ ...server.context, db: own }),
+      (own: Db) => listStaff(own, { limit: 20 }),
+    ])
+      for (const statement of await statementsOf(db, list))
+        if (db.dialect.name === 'postgres') {
+          const read = await rowsRead(db, statement, tables);
+          expect([statement.sql, read]).toEqual([
+            statement.sql,
+            expect.toSatisfy((rows) => rows < many + 100),
+          ]);
+        } else expect(await sqlitePlan(db, statement)).not.toMatch(largeScan);
   });
 
   it('A page of many members or of few reads no more rows than it shows', async () => {

@@ -107,7 +107,12 @@ function defineLists(roles: Command): void {
         const application = await findApplication(db, searchedApplicationId(given));
         mustAct(application, 'application_not_found');
         const found = await listRoles(db, application.id);
-        const rows = found.map(({ id, name, groups, users }) => [id, name, groups.join(', '), counted(users)]);
+        const rows = found.map(({ id, name, groups, users }) => [
+          id,
+          name,
+          groups.join(', '),
+          counted(users),
+        ]);
         const shown = () =>
           rows.length === 0
             ? 'The application has no roles.\n'
