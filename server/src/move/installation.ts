@@ -61,9 +61,7 @@ export async function moveInstallation(request: Request): Promise<MoveResult> {
         `A move to ${before.target} has begun. Go on with it, or end it by \`portico move --abandon\`.`,
       );
     return await withTarget(to, async (target) => {
-      const found = isLeft
-        ? await findOwnState(target)
-        : await findTargetState(to, target).catch(nameTarget);
+      const found = isLeft ? await findOwnState(target) : await findTargetState(to, target).catch(nameTarget);
       const isOwn = found !== 'empty' && found.id === before?.id;
       if (found !== 'empty' && !isOwn)
         throw new CommandRefusal(
