@@ -104,6 +104,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React's other half is for developers, and slower; without this the server would choose at its start.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { codeIn, join, signIn, trySignIn } from '../testing/people.ts';
 import {
   activateAuthenticator,
@@ -12,7 +12,7 @@ import {
   secondStep,
 } from '../testing/second-factors.ts';
 
-describeOnBoth('a second factor that is attacked', (server) => {
+describeServer('a second factor that is attacked', (server) => {
   async function newUser() {
     const user = await join(server);
     return { user, token: await signIn(server, user) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Environment } from '../platform/environment.ts';
-import { databases, databasesOfRun } from './databases.ts';
+import { createMigrated, databases, databasesOfRun } from './databases.ts';
 import { type StartedServer, startServer, type TestServer } from './test-server.ts';
 
 type Suite = (server: TestServer) => void;
@@ -17,11 +17,11 @@ export function describeOnBoth(title: string, suite: Suite, settings?: Environme
 
 /** Each suite has a server of its own on each of the databases. */
 function describeOn(on: typeof databases, title: string, suite: Suite, settings?: Environment): void {
-  for (const { name, create } of on) {
-    describe(`${title} (${name})`, () => {
+  for (const database of on) {
+    describe(`${title} (${database.name})`, () => {
       let started: StartedServer | undefined;
       beforeAll(async () => {
-        started = await startServer(await create(), settings);
+        started = await startServer(await createMigrated(database), settings);
       });
       afterAll(async () => started?.stop());
       suite(whenStarted(() => started));

@@ -2,7 +2,7 @@ import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import type { AccountId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -27,7 +27,7 @@ const scopes = ['openid', 'profile', 'email', 'offline_access', 'groups'];
 const home = 'http://store.localhost:3001/';
 let count = 0;
 
-describeOnBoth('groups of users', (server) => {
+describeServer('groups of users', (server) => {
   /** A new group, and a new user who is signed in and not in it. */
   async function start() {
     count += 1;

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { afterEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -23,7 +23,7 @@ const reason = 'for the test';
 const minute = 60;
 const home = 'http://store.localhost:3001/';
 
-describeOnBoth('the longest sign-in to an application', (server) => {
+describeServer('the longest sign-in to an application', (server) => {
   const set = (id: string, changes: Partial<ApplicationGroups>) =>
     setApplicationGroups(server.context, operator, { id, reason, ...changes });
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { staffEndpoints } from '@portico/contract/endpoints/staff';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../platform/limits.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { application, guest, handOff, person, signIn, trySignIn } from '../../testing/people.ts';
@@ -18,7 +18,7 @@ const addressOf = ({ method, path, when }: Endpoint) => ({
   path: `${path.replaceAll(/\{\w+\}/g, 'x')}${when ? `?${when}=x` : ''}`,
 });
 
-describeOnBoth(
+describeServer(
   'maintenance',
   (server) => {
     const staff = openConsoleForStaff(server);

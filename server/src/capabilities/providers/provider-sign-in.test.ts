@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { operateJson } from '../../testing/operate.ts';
 import { type OutsideProvider, startOutsideProvider } from '../../testing/outside-provider.ts';
@@ -9,7 +9,7 @@ import { activateAuthenticator } from '../../testing/second-factors.ts';
 
 let subjects = 0;
 
-describeOnBoth('signing in with an outside provider', (server) => {
+describeServer('signing in with an outside provider', (server) => {
   let acme: OutsideProvider;
   beforeAll(async () => {
     acme = await startOutsideProvider();
