@@ -16,7 +16,7 @@ import { type Db, transaction } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
 import { type AccountId, asAccountId } from '../platform/ids.ts';
 import { digest, randomId } from '../platform/secrets.ts';
-import { textsInEveryLanguage } from './application-texts.ts';
+import { readDemoTexts, textsInEveryLanguage } from './application-texts.ts';
 import { sampleDocument } from './sample-document.ts';
 
 /** Creates the demo's users and applications. Users that exist already are not changed. */
@@ -24,6 +24,7 @@ export async function createDemoWorld(context: Context): Promise<void> {
   const storeUrl = process.env.STORE_URL ?? 'http://store.localhost:3001';
   const { password, people, applications } = demoWorld({ storeUrl });
   const missing = await findMissing(context, people);
+  const texts = await readDemoTexts();
   const passwordHash = missing.length > 0 ? await context.passwords.hash(password) : '';
   await transaction(context.db, async (tx) => {
     for (const person of missing) {
@@ -37,7 +38,7 @@ export async function createDemoWorld(context: Context): Promise<void> {
         secret_hash: digest(secret),
         // The demo's own process serves them.
         hand_off_logout_uri: context.config.demo ? new URL('/auth/signed-out', application.url).href : null,
-        texts: JSON.stringify(await textsInEveryLanguage(application.id, text)),
+        texts: JSON.stringify(textsInEveryLanguage(application.id, text, texts)),
         return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
       });
       if (openid) await saveClient(tx, clientOf(application.id, openid));
