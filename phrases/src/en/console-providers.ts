@@ -46,7 +46,7 @@ export const providers = {
   registers: 'Its users can sign up',
   linkedOnly: 'For accounts that have linked it',
   links: '{count, plural, one {# linked account} other {# linked accounts}}',
-  manyLinks: '{count} linked accounts',
+  manyLinks: 'more than {count} linked accounts',
 };
 
 /** What a provider is. */

@@ -1,13 +1,13 @@
 import type { ProviderDetails } from '@portico/contract/providers/settings';
 import { countedUpTo } from '@portico/contract/staff/lists';
 import { Button, EmptyState, KeyIcon, PlusIcon } from '@portico/ui';
+import { countText } from '@portico/web/formats/count';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
-import { useCountedText } from '../../i18n/counted.ts';
-import { useText } from '../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { RowActs } from './acts.tsx';
 import { Address } from './address.tsx';
 import { AddProvider } from './provider-form.tsx';
@@ -15,7 +15,7 @@ import { AddProvider } from './provider-form.tsx';
 /** The providers with which users can sign in, in the order of their buttons. */
 export default function Providers() {
   const text = useText();
-  const countedText = useCountedText();
+  const locale = useLocale();
   const found = useCall('listProviders', {});
   const [isAdding, setAdding] = useState(false);
   const columns = [
@@ -41,7 +41,7 @@ export default function Providers() {
       cell: ({ registers, links }: ProviderDetails) =>
         `${text(registers ? 'providers.registers' : 'providers.linkedOnly')} · ${
           links > countedUpTo
-            ? text('providers.manyLinks', { count: countedText(links) })
+            ? text('providers.manyLinks', { count: countText(locale, countedUpTo) })
             : text('providers.links', { count: links })
         }`,
     },
