@@ -112,6 +112,7 @@ describe('restarts of two processes behind a proxy', () => {
         await startProcess(
           {
             DATABASE_URL: database.url,
+            PORTICO_DEMO: 'true',
             PORTICO_TRUSTED_PROXIES: '127.0.0.1',
             PORTICO_MANAGEMENT_HOST: host,
             PORTICO_MANAGEMENT_PORT: String(managementPort),

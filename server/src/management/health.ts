@@ -17,9 +17,8 @@ export interface Health {
 }
 
 /**
- * Whether the server can serve requests now. One that can only read, as when another program locks the
- * database or the installation has moved to another one, is ready: it checks tokens and shows pages, which
- * nobody would do if it got no requests.
+ * Whether the server can serve requests now. One that can only read, as while the database is locked, is
+ * ready: it checks tokens and shows pages, which nobody would do if it got no requests.
  */
 export async function checkHealth(db: Db): Promise<Health> {
   try {
