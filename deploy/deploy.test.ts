@@ -106,9 +106,30 @@ describe('the files for an installation', () => {
     await run('haproxy', ['-c', '-f', file]);
   });
 
+  it('The files for a failover have a PgBouncer that asks again within a second, and finds the primary where HAProxy has it', async () => {
+    const text = await read('failover/pgbouncer.ini');
+    expect(text).toMatch(/^pool_mode = transaction$/m);
+    expect(text).toMatch(/^server_login_retry = 1$/m);
+    const [, host, port] = /^portico = host=(\S+) port=(\d+)$/m.exec(text) ?? [];
+    expect(await read('failover/haproxy.cfg')).toContain(`bind ${host}:${port}\n`);
+  });
+
+  it('The files for an installation have two HAProxy configurations that fit into one file, in either order', async () => {
+    if (!(await hasProgram('haproxy', '-v', 'whether both fit into one file'))) return;
+    const [proxy, database] = [await read('proxies/haproxy.cfg'), await read('failover/haproxy.cfg')];
+    const file = join(folder, 'both.cfg');
+    // Its certificate is not made for this.
+    const own = proxy.replace(/^ *bind :443.*$/m, '');
+    for (const texts of [own + database, database + own]) {
+      await writeFile(file, texts);
+      await run('haproxy', ['-c', '-f', file]);
+    }
+  });
+
   it('The files for an installation have a HAProxy configuration that HAProxy accepts and that replaces X-Forwarded-For', async () => {
     const text = await read('proxies/haproxy.cfg');
     expect(text).toContain('http-request set-header X-Forwarded-For %[src]');
+    expect(text).toContain('use_backend console if');
     if (!(await hasProgram('haproxy', '-v', 'its configuration'))) return;
     if (!(await hasProgram('openssl', 'version', 'the HAProxy configuration'))) return;
     const [key, certificate] = [join(folder, 'own.key'), join(folder, 'own.crt')];

@@ -34,7 +34,7 @@ export async function recordChanges(
   } catch (error) {
     if (isMissingTable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `${unwritten}: ${reason}.`;
+    const message = `${unwritten}: ${reason.replace(/\.$/, '')}.`;
     process.stderr.write(json ? `${jsonLine({ warning: { message } })}\n` : `${printableLines(message)}\n`);
   }
 }

@@ -50,6 +50,9 @@ export async function checkDurability({ kysely, dialect }: Db): Promise<Finding>
   return ok('database', `PostgreSQL ${version}, each change is flushed to the disk.`);
 }
 
+/** A connection keeps what it has begun with. */
+const thenReconnect = 'Then restart the pooler: the connections that it has do not know it.';
+
 /** What a pooler in front of PostgreSQL changes; nothing without one. */
 export async function checkPooler({ kysely, sharesSessions }: Db): Promise<Finding[]> {
   if (!sharesSessions) return [];
@@ -63,7 +66,7 @@ export async function checkPooler({ kysely, sharesSessions }: Db): Promise<Findi
       warning(
         'pooler',
         'A pooler in front of PostgreSQL drops the time limit of statements: one that hangs goes on after its call.',
-        `Set it in PostgreSQL: ALTER ROLE "${user}" SET statement_timeout = '2400ms';`,
+        `Set it in PostgreSQL: ALTER ROLE "${user}" SET statement_timeout = '2400ms'; ${thenReconnect}`,
       ),
     );
   const isShared = await sharesSessions();
@@ -73,7 +76,7 @@ export async function checkPooler({ kysely, sharesSessions }: Db): Promise<Findi
       warning(
         'pooler',
         'PostgreSQL may compile statements that come through the pooler, which takes longer than to execute them.',
-        `Let it not: ALTER ROLE "${user}" SET jit = off;`,
+        `Let it not: ALTER ROLE "${user}" SET jit = off; ${thenReconnect}`,
       ),
     );
   if (findings.length > 0 || !isShared) return findings;

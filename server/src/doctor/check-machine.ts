@@ -93,7 +93,7 @@ export async function checkProxies(
   return isBehindProxy && own.length === rows.length
     ? warning(
         'proxies',
-        `The last ${rows.length} sign-ins all came from an address of the proxy or of this machine.`,
+        `${rows.length === 1 ? 'The last sign-in' : `The last ${rows.length} sign-ins all`} came from an address of the proxy or of this machine.`,
         'If users on other machines have signed in, let the proxy replace X-Forwarded-For by their address, and set PORTICO_TRUSTED_PROXIES to the address of the proxy.',
       )
     : ok('proxies', 'The addresses of users arrive.');

@@ -14,10 +14,12 @@ import { setRules } from '../acts/rules/set-rules.ts';
 import { chainRecords } from '../capabilities/audit/chain.ts';
 import { findRules } from '../capabilities/rules/store.ts';
 import { findNow } from '../db/find-now.ts';
+import { createConsoleApp } from '../http/console/app.ts';
 import type { Environment } from '../platform/environment.ts';
 import { type BotApi, startBotApi } from '../testing/bot-api.ts';
 import { describeServer } from '../testing/both-databases.ts';
 import { changeAuditTrail } from '../testing/change-audit-trail.ts';
+import { consoleUrl } from '../testing/console.ts';
 import { legalFolder, pdf } from '../testing/legal.ts';
 import { join as joinUser, signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
@@ -254,6 +256,25 @@ describeServer('portico doctor', (server) => {
       .where('email', 'in', [none.email, byMail.email, tooNew.email])
       .execute();
     expect((await examine(withConsole)).findings.staff).toMatchObject({ state: 'ok' });
+  });
+
+  it('The doctor says whether the address of the console leads to the console, to the portal or nowhere', async () => {
+    const app = await createConsoleApp(server.context, consoleUrl);
+    const own = await app.listen({ host: '127.0.0.1', port: 0 });
+    const at = async (url: string) =>
+      (await examine({ ...settings(), PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: url })).findings
+        .console;
+    expect(await at(own)).toMatchObject({ state: 'ok', says: `${own} answers.` });
+    await app.close();
+    const wrong = [own, server.url.replace('127.0.0.1', 'localhost')];
+    const [away, portal] = [await at(wrong[0] ?? ''), await at(wrong[1] ?? '')];
+    expect(away).toMatchObject({ state: 'warning', says: expect.stringContaining('cannot be reached') });
+    expect(portal).toMatchObject({
+      state: 'warning',
+      says: `${wrong[1]} answers 200, but not as the console does.`,
+    });
+    for (const found of [away, portal]) expect(found?.advice).toContain('lead to port 3002');
+    expect((await examine(settings())).findings).not.toHaveProperty('console');
   });
 
   it('The doctor names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {

@@ -8,6 +8,7 @@ import { createKeys } from '../platform/secrets.ts';
 import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkApplications } from './check-applications.ts';
 import { checkAudit } from './check-audit.ts';
+import { checkConsole } from './check-console.ts';
 import {
   checkAdmin,
   checkClock,
@@ -50,6 +51,7 @@ export async function examine(
   const found = await Promise.all([
     checkAddress(config, timeoutMs),
     checkCertificate(config, timeoutMs),
+    checkConsole(config, timeoutMs),
     checkMail(config, examination.mail, timeoutMs),
     examineDatabase(config, examination),
     checkSecrets(config, environment),

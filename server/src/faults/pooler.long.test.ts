@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,14 @@ import { runPortico } from '../testing/run-portico.ts';
 import { startProcess } from '../testing/server-process.ts';
 import type { Caller } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
+
+/** What the shipped file says about connections, without its places and passwords. */
+const shipped = Object.fromEntries(
+  readFileSync(join(import.meta.dirname, '../../../deploy/failover/pgbouncer.ini'), 'utf8')
+    .split('\n')
+    .flatMap((line) => [...line.matchAll(/^((?:pool|default_pool|server|log)_\w+) = (.+)$/g)])
+    .map(([, name = '', value = '']) => [name, value]),
+);
 
 const secret = 'a secret for tests, long enough to pass';
 
@@ -176,6 +185,7 @@ describe('a pooler in front of PostgreSQL', () => {
     ['transaction', { ...ignoring, default_pool_size: '2' }],
     ['transaction', { ...ignoring, server_round_robin: '1' }],
     ['transaction', {}],
+    ['transaction', shipped],
     ['session', {}],
   ])(
     'Two processes behind a PgBouncer that gives each %s another connection answer all calls: %o',
@@ -186,7 +196,7 @@ describe('a pooler in front of PostgreSQL', () => {
     },
   );
 
-  it('Programs of PostgreSQL itself are refused where connections are shared, and doctor says what a pooler changes', async () => {
+  it('Programs of PostgreSQL itself and a move are refused where connections are shared, and doctor says what a pooler changes', async () => {
     const url = await start({ pool_mode: 'transaction', ...ignoring });
     if (!url) return;
     const settings = {
@@ -197,12 +207,18 @@ describe('a pooler in front of PostgreSQL', () => {
     expect(await runPortico(['migrate'], { settings, folder })).toMatchObject({ code: 0, err: '' });
     const backup = await runPortico(['backup', '--to', join(folder, 'a.backup')], { settings, folder });
     expect(backup.code).toBe(exitCodes.settings);
-    expect(backup.err).toContain(
-      'shares connections between transactions, which pg_dump and pg_restore cannot use',
-    );
+    expect(backup.err).toContain('Let DATABASE_URL lead to PostgreSQL itself for this command.');
+    await writeFile(join(folder, 'address'), url);
+    const old = { ...settings, DATABASE_URL: `sqlite:${join(folder, 'old.db')}` };
+    expect(await runPortico(['migrate'], { settings: old, folder })).toMatchObject({ code: 0 });
+    const move = await runPortico(['move', '--to-file', join(folder, 'address')], { settings: old, folder });
+    expect([move.code, move.err]).toEqual([
+      exitCodes.settings,
+      expect.stringContaining('Name PostgreSQL itself as the database to move to.'),
+    ]);
     const { out } = await runPortico(['doctor'], { settings, folder });
     expect(out).toContain('ALTER ROLE "portico" SET statement_timeout');
-    expect(out).toContain('ALTER ROLE "portico" SET jit = off');
+    expect(out).toContain('ALTER ROLE "portico" SET jit = off; Then restart the pooler');
   });
 
   it('A PgBouncer that gives each session a connection of its own is not taken for one that shares them', async () => {

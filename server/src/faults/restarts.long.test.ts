@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import { readAnswer } from '../testing/answer.ts';
@@ -102,6 +103,40 @@ describe('restarts of two processes behind a proxy', () => {
       expect(made).toBeGreaterThanOrEqual(calls);
     },
   );
+
+  it('While no process behind the shipped HAProxy is ready, Portico itself answers', async () => {
+    const [port, managementPort] = [await freePort(), await freePort()];
+    const hosts = ['127.0.0.1', '127.0.0.2'] as const;
+    for (const host of hosts)
+      processes.push(
+        await startProcess(
+          {
+            DATABASE_URL: database.url,
+            PORTICO_DEMO: 'true',
+            PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+            PORTICO_MANAGEMENT_HOST: host,
+            PORTICO_MANAGEMENT_PORT: String(managementPort),
+          },
+          { at: { host, port } },
+        ),
+      );
+    proxy = await startShippedProxy('haproxy', { hosts, port, managementPort });
+    if (!proxy) return;
+    const { url } = proxy;
+    const db = await openPatiently(database.url);
+    const rename = async (from: string, to: string) =>
+      await sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.id(to)}`.execute(db.kysely);
+    const answers = async (by: RegExp) => {
+      const { status, headers } = await fetchOnce(`${url}/en/login`);
+      return status === 200 && by.test(headers.get('x-answered-by') ?? '');
+    };
+    await until('a process that is ready', () => answers(/^(one|two)$/));
+    await rename('kysely_migration', 'kysely_migration_away');
+    await until('a process that is not ready', () => answers(/-unready$/));
+    await rename('kysely_migration_away', 'kysely_migration');
+    await until('a process that is ready again', () => answers(/^(one|two)$/));
+    await db.kysely.destroy();
+  });
 });
 
 /** Whether a process has checked a token since its start. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { moveMarks } from '../db/moves/marks.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { within } from '../platform/faults/within.ts';
 
@@ -12,17 +13,18 @@ const timeoutMs = 1_000;
 export interface Health {
   /** Whether requests can be sent to this process. */
   readonly ready: boolean;
-  readonly problem?: 'database' | 'migrations' | 'writes';
+  readonly problem?: 'database' | 'migrations' | 'moved' | 'writes';
 }
 
 /**
- * Whether the server can serve requests now. One that can only read, as when another program locks the
- * database, is ready: it checks tokens and shows pages, which nobody would do if it got no requests.
+ * Whether the server can serve requests now. One that can only read, as while the database is locked, is
+ * ready: it checks tokens and shows pages, which nobody would do if it got no requests.
  */
 export async function checkHealth(db: Db): Promise<Health> {
   try {
     // The same query shows that the database answers and that its schema has what this version needs.
     const state = await within(timeoutMs, readSchemaState(db));
+    if (state.unknown.includes(moveMarks.moved)) return { ready: true, problem: 'moved' };
     const isOther = state.pending.length > 0 || (await within(timeoutMs, findConflict(db, state)));
     if (isOther) return { ready: false, problem: 'migrations' };
   } catch {

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { readConnectionUrl } from '../platform/setting-kinds/connection-url.ts';
 import { describeAddress, hasPassword } from './address.ts';
 
 it('The address of a database is printed and stored without its password', () => {
   expect(describeAddress('postgres://ada:hush@db:5432/portico?sslmode=require&password=hush')).toBe(
     'postgres://ada@db:5432/portico?sslmode=require',
   );
+  const several = 'ada@one:5432,[fd00::2]:5433,three:5432/portico';
+  const read = readConnectionUrl(`postgres://${several.replace('@', ':hush@')}?sslmode=require`, [
+    'postgres:',
+  ]);
+  expect(describeAddress(read?.href ?? '')).toBe(`postgres://${several}?sslmode=require`);
   expect(describeAddress('sqlite:/var/lib/portico.db')).toBe('sqlite:/var/lib/portico.db');
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { databaseFile } from '../db/instance-lock.ts';
 import { readConnectionUrl } from '../platform/setting-kinds/connection-url.ts';
+import { asWritten } from '../platform/setting-kinds/several-servers.ts';
 
 const secretParameters = ['password', 'sslpassword'];
 
@@ -11,7 +12,7 @@ export function describeAddress(url: string): string {
   const address = new URL(url);
   address.password = '';
   for (const name of secretParameters) address.searchParams.delete(name);
-  return address.href;
+  return asWritten(address.href);
 }
 
 /** Whether an address of PostgreSQL, as an operator writes it, has a password. */

@@ -200,12 +200,15 @@ function naming(target: Connection): Connection {
   };
 }
 
+const behindPooler =
+  'Name PostgreSQL itself as the database to move to. The servers may use the pooler afterwards.';
+
 /** How often the lock of a call is tried that was killed: PostgreSQL may not have noticed yet. */
 const lockTries = 20;
 
 async function lockPostgres(to: string, target: Connection): Promise<void> {
   const db = await openDatabase(to);
-  await refuseSharedSessions(db).finally(() => db.kysely.destroy());
+  await refuseSharedSessions(db, behindPooler).finally(() => db.kysely.destroy());
   for (let attempt = 0; attempt < lockTries; attempt += 1) {
     const [found] = await target.all(
       'SELECT pg_try_advisory_lock(7068112, hashtext(current_schema())) AS locked, pg_sleep($1)',

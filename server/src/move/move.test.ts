@@ -37,7 +37,8 @@ describe.each(ways)('a move from %s to %s', (from, to) => {
     return created;
   }
   /** It keeps the database when it stops. */
-  const start = ({ url }: OwnDatabase) => startServer({ url, remove: async () => {} });
+  const start = ({ url }: OwnDatabase) =>
+    startServer({ url, remove: async () => {} }, { PORTICO_MANAGEMENT_PORT: '0' });
 
   beforeAll(async () => {
     folder = await mkdtemp(joinPath(tmpdir(), 'portico-move-'));
@@ -104,6 +105,9 @@ describe.each(ways)('a move from %s to %s', (from, to) => {
     await until('the server to say so', () =>
       server.log.some((line) => line.includes('Set DATABASE_URL to that one')),
     );
+    // Proxies go on sending requests to them.
+    const ready = await fetch(`http://127.0.0.1:${server.management?.port}/health/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ok', problem: 'moved' }]);
     const limitsAside = ({ rate_limits, ...others }: typeof before) => others;
     expect(limitsAside(await everyRow(server.context.config.databaseUrl, tables))).toEqual(
       limitsAside(before),

@@ -42,9 +42,10 @@ const files = {
         .replace('bind :80', `bind 127.0.0.1:${port}`)
         .replace(/^ *bind :443.*$/m, '')
         .replace(/^ *http-request redirect.*$/m, '')
-        .replace('port 9100', `port ${managementPort}`)
-        .replace('127.0.0.1:3000', `${hosts[0]}:${upstream}`)
-        .replace('127.0.0.2:3000', `${hosts[1]}:${upstream}`),
+        .replace(/^ *default_backend/m, '    http-response set-header x-answered-by %s\n$&')
+        .replaceAll('port 9100', `port ${managementPort}`)
+        .replaceAll('127.0.0.1:3000', `${hosts[0]}:${upstream}`)
+        .replaceAll('127.0.0.2:3000', `${hosts[1]}:${upstream}`),
   },
   caddy: {
     file: 'Caddyfile',

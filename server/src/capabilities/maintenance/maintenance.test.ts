@@ -42,6 +42,9 @@ describeServer(
       await on();
       const refused = await trySignIn(server, person('alice'));
       expect([refused.status, refused.codes]).toEqual([503, ['maintenance']]);
+      // An operator looks for failures in the log.
+      const lines = server.log.filter((line) => line.includes(refused.headers.get('x-request-id') ?? '-'));
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'answered', code: 'maintenance' }]);
       expect(JSON.parse(refused.text)).toMatchObject({ error: 'temporarily_unavailable' });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(15 * 60);
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30 * 60);

@@ -8,6 +8,7 @@ import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
 import { readRegularFile } from '../../platform/files/regular-file.ts';
 import { database } from '../../platform/setting-kinds/kinds.ts';
+import { commandName } from '../command-name.ts';
 import { loadConfig } from '../config.ts';
 import { givingToOwner } from '../give-to-owner.ts';
 import { operator } from '../operator.ts';
@@ -118,9 +119,11 @@ function summary({ to, moved }: MoveResult, target: string): string {
     ? `Moved: ${moved.rows.accounts} accounts, ${rows} rows in all, each compared. Changes were refused for ${seconds(moved.pause)}, and kept waiting for ${seconds(moved.locked)} of it.`
     : 'The move was complete but for its last step, which is done now.';
   const file = databaseFile(target);
-  const setting = file ? `DATABASE_URL=sqlite:${file}` : `DATABASE_URL to ${to}, with its password`;
+  const setting = file
+    ? `DATABASE_URL=sqlite:${file}`
+    : `DATABASE_URL to ${to}, with its password (${commandName()} setting set DATABASE_URL --value-file FILE)`;
   return `${what}
-Now: set ${setting}, and restart each process. Until then users only look, and nobody is signed in or out.
+Now: set ${setting}, and restart all processes at once. Until then users only look, and nobody is signed in or out.
 Pictures, legal documents and other files stay where they are: keep PORTICO_DATA_DIR and PORTICO_FILES_URL.
 The old database is served no more. Keep it until you have made a backup of the new one.
 `;

@@ -33,7 +33,9 @@ export function answerError(
   const { reason, application } = refusal.details;
   request.refusal = { code: refusal.code, reason, ...(application !== undefined && { application }) };
   const status = refusal.statusIn(answer);
-  if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
+  // What an operator has begun is no failure.
+  if (status >= 500 && refusal.code !== 'maintenance')
+    request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');
   // The rest of an upload is read up to a limit, because a client that still sends would not see the answer
   // before a closed connection.

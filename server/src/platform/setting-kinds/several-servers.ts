@@ -12,12 +12,28 @@ export function withFirstServer(place: string): string | null {
   const names = hosts.map((host) => host?.replaceAll(/[[\]]/g, ''));
   const parameters = [`host=${names.join(',')}`, `port=${ports.join(',')}`];
   // A server that cannot be written to is a replica.
-  if (!query.includes(`${sessionAttributes}=`)) parameters.push(`${sessionAttributes}=read-write`);
+  if (!query.includes(`${sessionAttributes}=`)) parameters.push(`${sessionAttributes}=${writable}`);
   return `${hosts[0]}:${ports[0]}${path}?${[...(query ? [query] : []), ...parameters].join('&')}`;
 }
 
 const usualPort = '5432';
 export const sessionAttributes = 'target_session_attrs';
+const writable = 'read-write';
+
+/** The address of several servers as an operator writes it, with each in the place of the host. */
+export function asWritten(url: string): string {
+  const servers = serversOf(url).map((server) => {
+    const { port, searchParams } = new URL(server);
+    const host = searchParams.get('host') ?? '';
+    return `${host.includes(':') ? `[${host}]` : host}:${port || usualPort}`;
+  });
+  if (servers.length === 1) return url;
+  const address = new URL(url);
+  for (const name of ['host', 'port']) address.searchParams.delete(name);
+  if (address.searchParams.get(sessionAttributes) === writable)
+    address.searchParams.delete(sessionAttributes);
+  return address.href.replace(address.host, servers.join());
+}
 
 /** The addresses of the servers of an address, in their order: usually one, the address itself. */
 export function serversOf(url: string): readonly [string, ...string[]] {
