@@ -307,6 +307,9 @@ const accounts = {
   sendAgainText: 'The user gets another confirmation link by e-mail.',
   emptyTitle: 'No account matches',
   emptyText: 'Check the spelling, or search for a part of the name or e-mail.',
+  laterTitle: 'No match on this page',
+  laterText:
+    'These words are so common that accounts are searched a part at a time, the newest first. Go on to the next page for older accounts, or type more: a whole e-mail is found at once.',
 } as const;
 
 const audit = {

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { fullName } from '@portico/contract/names';
-import { EmailAddress, EmptyState, SearchIcon } from '@portico/ui';
+import { EmailAddress } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { AccountStatus } from '../../components/account-status.tsx';
 import { Answer } from '../../components/answer.tsx';
+import { NobodyFound } from '../../components/nobody-found.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchForm } from '../../components/search-form.tsx';
@@ -59,10 +60,12 @@ export default function Accounts() {
                 <Pager next={next} />
               </>
             ) : (
-              unconfirmed.length === 0 && (
-                <EmptyState icon={<SearchIcon size={28} />} title={text('accounts.emptyTitle')}>
-                  {text('accounts.emptyText')}
-                </EmptyState>
+              (next || unconfirmed.length === 0) && (
+                <NobodyFound
+                  next={next}
+                  title={text('accounts.emptyTitle')}
+                  text={text('accounts.emptyText')}
+                />
               )
             )}
           </>

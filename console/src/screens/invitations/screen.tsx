@@ -1,8 +1,8 @@
-import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { InvitationTable } from '../../components/invitation-table.tsx';
+import { NobodyFound } from '../../components/nobody-found.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchForm } from '../../components/search-form.tsx';
@@ -20,9 +20,11 @@ export default function Invitations() {
       <Answer query={found}>
         {({ invitations, next }) =>
           invitations.length === 0 ? (
-            <EmptyState icon={<SearchIcon size={28} />} title={text('invitations.emptyTitle')}>
-              {text('invitations.emptyText')}
-            </EmptyState>
+            <NobodyFound
+              next={next}
+              title={text('invitations.emptyTitle')}
+              text={text('invitations.emptyText')}
+            />
           ) : (
             <>
               <InvitationTable label={text('invitations.title')} invitations={invitations} />
