@@ -197,7 +197,7 @@ describe('accounts', () => {
 
   it('A search that has found nobody yet and goes on does so in the list of accounts', async () => {
     const user = await open('support', 'invitations');
-    await user.type(field(), 'a');
+    await user.type(field(), 'gr&b');
     mockApi.answer('findAccounts', { accounts: [], next: '1.a', unconfirmed: [] });
     await user.keyboard('{Enter}');
     await palette().findByText(words('palette.allAccounts'));
