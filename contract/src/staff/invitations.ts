@@ -22,8 +22,8 @@ export const invitation = v.object({
 });
 
 /**
- * Accounts, the newest first, and the cursor of the page after; `null` on the last page. Where a search is for
- * what very many accounts have, a page may have fewer accounts than others, or none, before the last one.
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. Where a search is
+ * for what very many accounts have, a page may have fewer accounts than others, or none, before the last one.
  */
 export const invitationList = v.object({ invitations: v.array(invitation), next: v.nullable(v.string()) });
 

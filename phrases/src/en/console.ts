@@ -309,7 +309,7 @@ const accounts = {
   emptyText: 'Check the spelling, or search for a part of the name or e-mail.',
   laterTitle: 'No match on this page',
   laterText:
-    'These words are so common that accounts are searched a part at a time, the newest first. Go on to the next page for older accounts, or type more: a whole e-mail is found at once.',
+    'These words are common, so accounts are searched in parts, the newest first. Go to the next page for older ones, or type more.',
 } as const;
 
 const audit = {

@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { InvitationTable } from '../../components/invitation-table.tsx';
-import { NobodyFound } from '../../components/nobody-found.tsx';
 import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
+import { NobodyFound, Pager } from '../../components/pager.tsx';
 import { SearchForm } from '../../components/search-form.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 

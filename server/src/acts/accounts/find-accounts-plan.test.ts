@@ -61,7 +61,8 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
         ];
         for (const search of searches) {
           const statements = await statementsOf(db, search);
-          // One of them asks which added fields are searched, and one for each word how many accounts have it.
+          // One of them asks which added fields are searched, and one for each word how many accounts have
+          // it.
           expect(statements.length).toBeLessThanOrEqual(5 + text.split(' ').length);
           for (const statement of statements)
             if (db.dialect.name === 'postgres')

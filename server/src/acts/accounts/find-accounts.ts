@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portico/contract/staff/roles';
 import { type AccountSummary, summaryOf } from '../../capabilities/accounts/summary.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
-import { findPage, type Reach } from './find-page.ts';
+import { findPage, type Reach } from './search/find-page.ts';
 
 /** Which accounts to list. Every part narrows the search. */
 export interface AccountSearch {

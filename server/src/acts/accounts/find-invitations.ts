@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { findPage, type Reach } from './find-page.ts';
+import { findPage, type Reach } from './search/find-page.ts';
 
 /** Which accounts to list. Every part narrows the search. */
 export interface InvitationSearch {

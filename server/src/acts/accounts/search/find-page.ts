@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
-import { isAfter, isUpTo, toPage, writeCursor } from '../../db/cursor.ts';
-import type { ReadDb } from '../../db/replica/read-db.ts';
-import type { Tables } from '../../db/tables.ts';
+import { isAfter, isUpTo, toPage, writeCursor } from '../../../db/cursor.ts';
+import type { ReadDb } from '../../../db/replica/read-db.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { type Accounts, selectAccounts } from './account-words.ts';
 
 /** How much of a large installation one search reads. Tests make it smaller. */
@@ -15,7 +15,9 @@ export interface Reach {
   readonly windows: number;
 }
 
-/** Reading either takes SQLite up to a tenth of a second; `docs/operation/sizing.md` has what was measured. */
+/**
+ * Reading either takes SQLite up to a tenth of a second; `docs/operation/sizing.md` has what was measured.
+ */
 const reach: Reach = { few: 5_000, window: 5_000, windows: 4 };
 
 interface Search {

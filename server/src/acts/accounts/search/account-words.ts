@@ -1,11 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { findByWords, findWithoutWords, haveWords } from '../../capabilities/accounts/search-word-store.ts';
-import { wordsOfSearch } from '../../capabilities/accounts/search-words.ts';
-import { findByValue, hasValue, valueConditions } from '../../capabilities/own-fields/find-by-value.ts';
-import { listOwnFields } from '../../capabilities/own-fields/store.ts';
-import type { ReadDb } from '../../db/replica/read-db.ts';
-import type { Tables } from '../../db/tables.ts';
-import { asAccountId } from '../../platform/ids.ts';
+import {
+  findByWords,
+  findWithoutWords,
+  haveWords,
+} from '../../../capabilities/accounts/search-word-store.ts';
+import { wordsOfSearch } from '../../../capabilities/accounts/search-words.ts';
+import { findByValue, hasValue, valueConditions } from '../../../capabilities/own-fields/find-by-value.ts';
+import { listOwnFields } from '../../../capabilities/own-fields/store.ts';
+import type { ReadDb } from '../../../db/replica/read-db.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { asAccountId } from '../../../platform/ids.ts';
 
 export type Accounts = SelectQueryBuilder<Tables, 'accounts', object>;
 
