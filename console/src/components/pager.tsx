@@ -43,11 +43,7 @@ export interface NobodyFoundProps {
 export function NobodyFound({ next, title, text }: NobodyFoundProps) {
   const word = useText();
   return (
-    <EmptyState
-      icon={<SearchIcon size={28} />}
-      title={next ? word('accounts.laterTitle') : title}
-      action={<Pager next={next} />}
-    >
+    <EmptyState icon={<SearchIcon size={28} />} title={next ? word('accounts.laterTitle') : title}>
       {next ? word('accounts.laterText') : text}
     </EmptyState>
   );

@@ -127,11 +127,19 @@ describe('the list of accounts', () => {
     screen.getByText(words('accounts.laterText'));
     screen.getByRole('heading', { name: 'Grace Green' });
     expect(screen.queryByText(words('accounts.emptyTitle'))).toBeNull();
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
-    await user.click(screen.getByRole('link', { name: words('console.nextPage') }));
-    await screen.findByText(words('accounts.emptyTitle'));
-    expect(mockApi.requests('findAccounts').at(-1)).toEqual({ text: 'gr', after: '1.id' });
+    const next = screen.getByRole('link', { name: words('console.nextPage') });
+    mockApi.answer('findAccounts', { accounts: [alice], next: '2.id', unconfirmed: [] });
+    await user.click(next);
+    await screen.findByRole('link', { name: 'Alice Archer' });
     expect(screen.queryByText(words('accounts.laterTitle'))).toBeNull();
+    expect(document.activeElement).toBe(next);
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
+    await user.click(next);
+    await screen.findByText(words('accounts.emptyTitle'));
+    expect(mockApi.requests('findAccounts').slice(1)).toEqual([
+      { text: 'gr', after: '1.id' },
+      { text: 'gr', after: '2.id' },
+    ]);
     screen.getByRole('link', { name: words('console.firstPage') });
   });
 

@@ -48,16 +48,13 @@ export default function Accounts() {
               <Unconfirmed key={registration.email} registration={registration} />
             ))}
             {accounts.length > 0 ? (
-              <>
-                <Table
-                  label={text('accounts.title')}
-                  columns={columns}
-                  rows={accounts}
-                  keyOf={({ id }) => id}
-                  linkOf={({ id }) => `/${locale}/accounts/${id}`}
-                />
-                <Pager next={next} />
-              </>
+              <Table
+                label={text('accounts.title')}
+                columns={columns}
+                rows={accounts}
+                keyOf={({ id }) => id}
+                linkOf={({ id }) => `/${locale}/accounts/${id}`}
+              />
             ) : (
               (next || unconfirmed.length === 0) && (
                 <NobodyFound
@@ -67,6 +64,7 @@ export default function Accounts() {
                 />
               )
             )}
+            <Pager next={next} />
           </>
         )}
       </Answer>

@@ -17,20 +17,20 @@ export default function Invitations() {
     <Page title={text('invitations.title')} lead={text('invitations.lead')}>
       <SearchForm label={text('invitations.searchLabel')} />
       <Answer query={found}>
-        {({ invitations, next }) =>
-          invitations.length === 0 ? (
-            <NobodyFound
-              next={next}
-              title={text('invitations.emptyTitle')}
-              text={text('invitations.emptyText')}
-            />
-          ) : (
-            <>
+        {({ invitations, next }) => (
+          <>
+            {invitations.length === 0 ? (
+              <NobodyFound
+                next={next}
+                title={text('invitations.emptyTitle')}
+                text={text('invitations.emptyText')}
+              />
+            ) : (
               <InvitationTable label={text('invitations.title')} invitations={invitations} />
-              <Pager next={next} />
-            </>
-          )
-        }
+            )}
+            <Pager next={next} />
+          </>
+        )}
       </Answer>
     </Page>
   );
