@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * How many rows an account has: itself, its key, a browser, two sessions, two tokens, four words, three
+ * How many rows an account has: itself, its key, a browser, two sessions, two tokens, six words, three
  * records.
  */
-export const rowsOfAccount = 14;
+export const rowsOfAccount = 16;
 
 /**
  * Fills a database of SQLite with copies of an account of the demo, each with the rows of one that is used.
@@ -47,8 +47,9 @@ function scriptFor(accounts: number, now: number): string {
       FROM made, (SELECT * FROM accounts WHERE disabled = 0 LIMIT 1) AS demo;
     INSERT INTO account_keys (account_id, wrapped_key, created_at) SELECT id, ${randomText(40)}, created_at FROM made;
     INSERT INTO search_words (word, account_id)
-      SELECT 'moved-' || n || '@portico.example', id FROM made UNION ALL SELECT lower(first_name), id FROM made
-      UNION ALL SELECT lower(last_name), id FROM made UNION ALL SELECT 'portico.example', id FROM made
+      SELECT ${email}, id FROM made UNION ALL SELECT CAST(n AS TEXT), id FROM made
+      UNION ALL SELECT lower(first_name), id FROM made UNION ALL SELECT lower(last_name || first_name), id FROM made
+      UNION ALL SELECT 'portico', id FROM made UNION ALL SELECT 'example', id FROM made
       ORDER BY 1, 2;
     INSERT INTO devices (device_hash, account_id, created_at)
       SELECT ${randomText(21)}, id, created_at FROM made;

@@ -22,6 +22,8 @@ const lists: Readonly<Record<string, (turn: number) => string>> = {
   'for the beginning of a name': (turn) => `${searches}berg${turn + 10}`,
   'for two beginnings': (turn) => `${searches}anna${(turn % 9) + 1}+berg${turn + 10}`,
   'for what all have': () => `${searches}portico.example`,
+  'for a beginning that many old accounts have': () => `${searches}moved-1`,
+  'for two beginnings that many have, but nobody both': () => `${searches}anna1+moved-2`,
   'for what nobody has': (turn) => `${searches}nobody-${turn}`,
   'newest records of the audit trail': () => '/staff/v1/audit',
   'records of one account': () => '/staff/v1/audit?subject=sign-in-1',

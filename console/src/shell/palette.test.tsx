@@ -195,6 +195,15 @@ describe('accounts', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/accounts?q=a%26b'));
   });
 
+  it('A search that has found nobody yet and goes on does so in the list of accounts', async () => {
+    const user = await open('support', 'invitations');
+    await user.type(field(), 'gr&b');
+    mockApi.answer('findAccounts', { accounts: [], next: '1.a', unconfirmed: [] });
+    await user.keyboard('{Enter}');
+    await palette().findByText(words('palette.allAccounts'));
+    expect(palette().queryByText(words('accounts.emptyTitle'))).toBeNull();
+  });
+
   it('The palette says that accounts are not there, and that a search fails; typing on begins anew', async () => {
     const user = await open('support', 'invitations');
     await user.type(field(), 'nobody');

@@ -23,8 +23,9 @@ import {
 export const accountSearch = v.object({ text: searchWords, after: pageCursor });
 
 /**
- * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`:
- * registrations that the search finds, too, and that have no account yet; none on later pages.
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. Where a search is
+ * for what very many accounts have, a page may have fewer accounts than others, or none, before the last one.
+ * `unconfirmed`: registrations that the search finds, too, and that have no account yet; none on later pages.
  */
 export const accountList = v.object({
   accounts: v.array(accountSummary),

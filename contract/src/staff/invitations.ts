@@ -21,7 +21,10 @@ export const invitation = v.object({
   sponsor: v.nullable(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** Accounts, the newest first, and the cursor of the page after; `null` on the last page. */
+/**
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. Where a search is
+ * for what very many accounts have, a page may have fewer accounts than others, or none, before the last one.
+ */
 export const invitationList = v.object({ invitations: v.array(invitation), next: v.nullable(v.string()) });
 
 /** An account, and a page of those that were registered with its code. */

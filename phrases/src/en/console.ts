@@ -308,6 +308,9 @@ const accounts = {
   sendAgainText: 'The user gets another confirmation link by e-mail.',
   emptyTitle: 'No account matches',
   emptyText: 'Check the spelling, or search for a part of the name or e-mail.',
+  laterTitle: 'No match on this page',
+  laterText:
+    'These words are common, so accounts are searched in parts, the newest first. Go to the next page for older ones, or type more.',
 } as const;
 
 const audit = {

@@ -27,6 +27,12 @@ export function isAfter(after: string | undefined, table: string): RawBuilder<bo
   return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${createdAt}, ${id})`;
 }
 
+/** Whether a row of such a list is the one of a cursor, or stands before it. */
+export function isUpTo(cursor: string, table: string): RawBuilder<boolean> {
+  const { createdAt, id } = readCursor(cursor);
+  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) >= (${createdAt}, ${id})`;
+}
+
 /**
  * Cuts a list that was read with one row more than its page has, and names where the page after it begins.
  */

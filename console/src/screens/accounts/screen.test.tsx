@@ -111,6 +111,38 @@ describe('the list of accounts', () => {
     expect(screen.getByRole('link', { name: words('console.firstPage') })).toBeDefined();
   });
 
+  it('A page without an account that is not the last one leads on to older accounts, below a registration that waits', async () => {
+    const grace = {
+      email: 'grace@portico.example',
+      firstName: 'Grace',
+      lastName: 'Green',
+      nationality: 'IE',
+      createdAt: '2026-11-21T10:00:00Z',
+      expiresAt: '2026-11-22T10:00:00Z',
+      mails: [],
+    };
+    mockApi.answer('findAccounts', { accounts: [], next: '1.id', unconfirmed: [grace] });
+    const user = await renderConsole('accounts?q=gr');
+    await screen.findByText(words('accounts.laterTitle'));
+    screen.getByText(words('accounts.laterText'));
+    screen.getByRole('heading', { name: 'Grace Green' });
+    expect(screen.queryByText(words('accounts.emptyTitle'))).toBeNull();
+    const next = screen.getByRole('link', { name: words('console.nextPage') });
+    mockApi.answer('findAccounts', { accounts: [alice], next: '2.id', unconfirmed: [] });
+    await user.click(next);
+    await screen.findByRole('link', { name: 'Alice Archer' });
+    expect(screen.queryByText(words('accounts.laterTitle'))).toBeNull();
+    expect(document.activeElement).toBe(next);
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
+    await user.click(next);
+    await screen.findByText(words('accounts.emptyTitle'));
+    expect(mockApi.requests('findAccounts').slice(1)).toEqual([
+      { text: 'gr', after: '1.id' },
+      { text: 'gr', after: '2.id' },
+    ]);
+    screen.getByRole('link', { name: words('console.firstPage') });
+  });
+
   it('The list of accounts keeps the page, and the focus on its link, until the next page has arrived', async () => {
     mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: [] });
     const user = await renderConsole('accounts');

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { fullName } from '@portico/contract/names';
-import { EmailAddress, EmptyState, SearchIcon } from '@portico/ui';
+import { EmailAddress } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { AccountStatus } from '../../components/account-status.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
+import { NobodyFound, Pager } from '../../components/pager.tsx';
 import { SearchForm } from '../../components/search-form.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -48,23 +48,23 @@ export default function Accounts() {
               <Unconfirmed key={registration.email} registration={registration} />
             ))}
             {accounts.length > 0 ? (
-              <>
-                <Table
-                  label={text('accounts.title')}
-                  columns={columns}
-                  rows={accounts}
-                  keyOf={({ id }) => id}
-                  linkOf={({ id }) => `/${locale}/accounts/${id}`}
-                />
-                <Pager next={next} />
-              </>
+              <Table
+                label={text('accounts.title')}
+                columns={columns}
+                rows={accounts}
+                keyOf={({ id }) => id}
+                linkOf={({ id }) => `/${locale}/accounts/${id}`}
+              />
             ) : (
-              unconfirmed.length === 0 && (
-                <EmptyState icon={<SearchIcon size={28} />} title={text('accounts.emptyTitle')}>
-                  {text('accounts.emptyText')}
-                </EmptyState>
+              (next || unconfirmed.length === 0) && (
+                <NobodyFound
+                  next={next}
+                  title={text('accounts.emptyTitle')}
+                  text={text('accounts.emptyText')}
+                />
               )
             )}
+            <Pager next={next} />
           </>
         )}
       </Answer>

@@ -41,6 +41,16 @@ describe('the list of invitations', () => {
     await waitFor(() => expect(location.search).toBe('?q=bob'));
   });
 
+  it('A page without an invitation that is not the last one leads on to older accounts', async () => {
+    mockApi.answer('findInvitations', { invitations: [], next: '1.id' });
+    const user = await renderConsole('invitations?q=a');
+    await screen.findByText(words('accounts.laterTitle'));
+    mockApi.answer('findInvitations', { invitations: [alice], next: null });
+    await user.click(screen.getByRole('link', { name: words('console.nextPage') }));
+    await screen.findByRole('link', { name: 'Alice Archer' });
+    expect(mockApi.requests('findInvitations').at(-1)).toEqual({ text: 'a', after: '1.id' });
+  });
+
   it('The list of invitations says that nothing matches', async () => {
     mockApi.answer('findInvitations', { invitations: [], next: null });
     await renderConsole('invitations?q=unknown', { locale: 'ar' });

@@ -1,10 +1,9 @@
-import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import { InvitationTable } from '../../components/invitation-table.tsx';
 import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
+import { NobodyFound, Pager } from '../../components/pager.tsx';
 import { SearchForm } from '../../components/search-form.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
@@ -18,18 +17,20 @@ export default function Invitations() {
     <Page title={text('invitations.title')} lead={text('invitations.lead')}>
       <SearchForm label={text('invitations.searchLabel')} />
       <Answer query={found}>
-        {({ invitations, next }) =>
-          invitations.length === 0 ? (
-            <EmptyState icon={<SearchIcon size={28} />} title={text('invitations.emptyTitle')}>
-              {text('invitations.emptyText')}
-            </EmptyState>
-          ) : (
-            <>
+        {({ invitations, next }) => (
+          <>
+            {invitations.length === 0 ? (
+              <NobodyFound
+                next={next}
+                title={text('invitations.emptyTitle')}
+                text={text('invitations.emptyText')}
+              />
+            ) : (
               <InvitationTable label={text('invitations.title')} invitations={invitations} />
-              <Pager next={next} />
-            </>
-          )
-        }
+            )}
+            <Pager next={next} />
+          </>
+        )}
       </Answer>
     </Page>
   );

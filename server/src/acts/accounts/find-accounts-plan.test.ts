@@ -1,17 +1,25 @@
+import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { rowsRead, sqlitePlan, statementsOf } from '../../testing/plans.ts';
-import { findAccounts } from './find-accounts.ts';
+import { addOwnField } from '../own-fields/change-fields.ts';
+import { type AccountSearch, findAccounts, findNextAccounts } from './find-accounts.ts';
 import { findInvitations } from './find-invitations.ts';
 
 const accounts = 2_000;
+/** As if the installation were a thousand times as large. */
+const small = { few: 20, window: 100, windows: 3 };
+/** The ids of accounts from a number down to another one. */
+const usersDown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `user ${from - index}`);
 
 describeOnBoth('The search among 2,000 accounts', (server) => {
   /** A number of an account, in SQL of both databases, as text of one length. */
   const number = sql`CAST(10000000 + n AS TEXT)`;
-  async function fill(): Promise<void> {
+  beforeAll(async () => {
     const { kysely } = server.context.db;
     const numbers = sql`WITH RECURSIVE numbers (n) AS (
       SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(accounts)})`;
@@ -28,10 +36,20 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
       await sql`INSERT INTO search_words (word, account_id) ${numbers} SELECT ${word}, 'user ' || n FROM numbers`.execute(
         kysely,
       );
+  });
+
+  /** The ids of each page, from the first on, until the last one says that it is. */
+  async function pagesOf(search: AccountSearch, find = findAccounts): Promise<string[][]> {
+    const pages: string[][] = [];
+    for (let after: string | undefined | null; after !== null; ) {
+      const page = await find(server.context.db, { ...search, ...(after && { after }) }, small);
+      pages.push(page.accounts.map(({ id }) => id));
+      after = page.next;
+    }
+    return pages;
   }
 
   it('A search of accounts and of invitations reads the accounts that it finds from an index, before and after the tables were analysed', async () => {
-    await fill();
     const { db } = server.context;
     for (const isAnalysed of [false, true]) {
       if (isAnalysed) await sql`ANALYZE`.execute(db.kysely);
@@ -43,8 +61,9 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
         ];
         for (const search of searches) {
           const statements = await statementsOf(db, search);
-          // One of them asks which added fields are searched.
-          expect(statements).toHaveLength(5);
+          // One of them asks which added fields are searched, and one for each word how many accounts have
+          // it.
+          expect(statements.length).toBeLessThanOrEqual(5 + text.split(' ').length);
           for (const statement of statements)
             if (db.dialect.name === 'postgres')
               expect([text, await rowsRead(db, statement, ['accounts', 'search_words'])]).toEqual([
@@ -61,8 +80,107 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
       }
     }
     const page = await findAccounts(db, { text: 'grace', after: '1500.user 1500' });
-    expect(page.accounts.map(({ id }) => id)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `user ${1499 - index}`),
+    expect(page.accounts.map(({ id }) => id)).toEqual(usersDown(1499, 1450));
+  });
+
+  it('A word that few accounts have leads to them, also beside a longer one that very many have', async () => {
+    const { db } = server.context;
+    const statements = await statementsOf(db, (own) =>
+      findAccounts(own, { text: 'greengrace 10000500' }, small),
     );
+    // None of them walks through the accounts.
+    expect(statements).toHaveLength(7);
+    for (const statement of statements)
+      if (db.dialect.name === 'postgres')
+        expect(await rowsRead(db, statement, ['accounts', 'search_words'])).toBeLessThan(25);
+    expect(await pagesOf({ text: 'greengrace 10000500' })).toEqual([['user 500']]);
+  });
+
+  it('A search for what too many accounts have ends after some windows of the newest ones, and its next page goes on there', async () => {
+    const { db } = server.context;
+    const search = { text: 'grac 100000' };
+    const erase = async (erased_at: number | null) =>
+      await db.kysely
+        .updateTable('accounts')
+        .set({ erased_at })
+        .where('invite_code', '=', 'CODE 50')
+        .execute();
+    await erase(1);
+    const pages = await pagesOf(search);
+    expect(pages.flat()).toEqual([...usersDown(99, 51), ...usersDown(49, 1)]);
+    // The demo has some accounts, too, and each page has looked at 300.
+    expect(pages.slice(0, 6)).toEqual(Array(6).fill([]));
+    expect(pages.length).toBeLessThan(10);
+    const statements = await statementsOf(db, (own) => findAccounts(own, search, small));
+    if (db.dialect.name === 'postgres')
+      for (const statement of statements)
+        expect(await rowsRead(db, statement, ['accounts', 'search_words'])).toBeLessThan(500);
+    const invitations = await findInvitations(db, { ...search, after: '310.user 310' }, 'en', small);
+    expect(invitations.invitations.map(({ id }) => id)).toEqual(usersDown(99, 51).concat('user 49'));
+    expect(invitations.next).toBe('49.user 49');
+    await erase(null);
+    // The command line passes over pages without an account.
+    expect(await pagesOf(search, findNextAccounts)).toEqual([usersDown(99, 50), usersDown(49, 1)]);
+  });
+
+  it('Pages have each account once, wherever they end in a window', async () => {
+    const text = 'grace';
+    for (const limit of [7, 10, 30])
+      for (const after of ['41.user 41', '35.user 35']) {
+        const { db } = server.context;
+        const all: string[] = [];
+        for (let next: string | null = after; next !== null; ) {
+          const page: Awaited<ReturnType<typeof findAccounts>> = await findAccounts(
+            db,
+            { text, after: next, limit },
+            { few: 5, window: 10, windows: limit === 10 ? 1 : 3 },
+          );
+          expect(page.accounts.length).toBeLessThanOrEqual(limit);
+          all.push(...page.accounts.map(({ id }) => id));
+          next = page.next;
+        }
+        expect(all).toEqual(usersDown(Number.parseInt(after, 10) - 1, 1));
+      }
+  });
+
+  it('Others have their turn between two windows', async () => {
+    const order: string[] = [];
+    setImmediate(() => order.push('another call'));
+    await findAccounts(server.context.db, { text: '100000' }, small);
+    expect(order).toEqual(['another call']);
+  });
+
+  it('A value that too many accounts have is found the same way', async () => {
+    const { context } = server;
+    const field: OwnFieldDefinition = {
+      kind: 'TEXT',
+      labels: { en: 'Department' },
+      hints: null,
+      users: 'NONE',
+      staff: 'EDIT',
+      atRegistration: false,
+      required: false,
+      searched: true,
+      longest: 20,
+      least: null,
+      most: null,
+      options: [],
+    };
+    const added = { key: 'department', field, reason: 'for the test' };
+    await addOwnField(context, { type: 'cli', user: 'test' }, added);
+    await sql`INSERT INTO own_field_values (account_id, field, value, search, set_by, set_at)
+      SELECT id, 'department', 'Old', 'old', 'user', 1 FROM accounts WHERE created_at < 90`.execute(
+      context.db.kysely,
+    );
+    const pages = await pagesOf({ text: 'old' });
+    expect(pages.flat()).toEqual(usersDown(89, 1));
+    expect(pages[0]).toEqual([]);
+    // A page with them is full, and a rare value is found at once.
+    expect(pages.at(-2)).toHaveLength(50);
+    await context.db.kysely
+      .deleteFrom('own_field_values')
+      .where('account_id', 'not in', ['user 3', 'user 7'].map(asAccountId))
+      .execute();
+    expect(await pagesOf({ text: 'old' })).toEqual([['user 7', 'user 3']]);
   });
 });

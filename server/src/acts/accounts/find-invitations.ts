@@ -2,12 +2,11 @@ import type { Locale } from '@portico/contract/locales';
 import { fullName } from '@portico/contract/names';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { personName } from '../../capabilities/accounts/person-name.ts';
-import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { selectAccounts } from './account-words.ts';
+import { findPage, type Reach } from './search/find-page.ts';
 
 /** Which accounts to list. Every part narrows the search. */
 export interface InvitationSearch {
@@ -35,21 +34,25 @@ export interface Invitation {
   readonly sponsor: { readonly id: string; readonly name: string } | null;
 }
 
-/** Accounts with who invited each and how many each has invited, the newest first, a page at a time. */
+/**
+ * Accounts with who invited each and how many each has invited, the newest first, a page at a time. A page of
+ * a search may have fewer than its limit, or none, before the last one.
+ */
 export async function findInvitations(
   db: ReadDb,
   { text = '', sponsorId, after, limit = 50 }: InvitationSearch,
   reader: Locale,
+  reach?: Reach,
 ): Promise<{ readonly invitations: readonly Invitation[]; readonly next: string | null }> {
-  const found = await selectInvitations(await selectAccounts(db, text))
-    .where('accounts.erased_at', 'is', null)
-    .where((row) => row.and(sponsorId === undefined ? [] : [row('accounts.sponsor_id', '=', sponsorId)]))
-    .where(isAfter(after, 'accounts'))
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = toPage(found, limit);
+  const { rows, next } = await findPage(
+    db,
+    { text, after, limit },
+    (accounts) =>
+      selectInvitations(accounts).where((row) =>
+        row.and(sponsorId === undefined ? [] : [row('accounts.sponsor_id', '=', sponsorId)]),
+      ),
+    reach,
+  );
   return { invitations: rows.map((row) => invitationOf(row, reader)), next };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
@@ -76,20 +77,57 @@ async function fillBatch(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** At most so many accounts that have words which begin with all words of a search. */
+/**
+ * The accounts that have words which begin with all words of a search; undefined if each of these begins more
+ * than so many words, which would take too long to read.
+ */
 export async function findByWords(
-  { kysely }: ReadDb,
-  [first = '', ...others]: readonly string[],
+  db: ReadDb,
+  words: readonly string[],
   most: number,
-): Promise<AccountId[]> {
-  const rows = await kysely
+): Promise<AccountId[] | undefined> {
+  const rarest = await rarestOf(db, words, most);
+  if (rarest === undefined) return undefined;
+  const rows = await db.kysely
     .selectFrom('search_words')
     .select('account_id')
-    .where(beginsWith('search_words.word', first))
-    .where((row) => row.and(others.map((word) => hasWord(row, 'search_words.account_id', word))))
-    .limit(most)
+    .where(beginsWith('search_words.word', rarest))
+    .where((row) =>
+      row.and(
+        words.filter((word) => word !== rarest).map((word) => hasWord(row, 'search_words.account_id', word)),
+      ),
+    )
     .execute();
   return rows.map((row) => row.account_id);
+}
+
+/** The word of a search that begins the fewest words, if it begins at most so many. */
+async function rarestOf(
+  { kysely }: ReadDb,
+  words: readonly string[],
+  most: number,
+): Promise<string | undefined> {
+  let rarest: string | undefined;
+  let fewest = most + 1;
+  for (const word of words) {
+    const counted = await kysely
+      .selectFrom((row) =>
+        row
+          .selectFrom('search_words')
+          .select('word')
+          .where(beginsWith('search_words.word', word))
+          // From the index alone: PostgreSQL would otherwise look for words that many have in the whole
+          // table.
+          .orderBy('word')
+          // No further than to those of another word.
+          .limit(fewest)
+          .as('begun'),
+      )
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (counted.count < fewest) [rarest, fewest] = [word, counted.count];
+  }
+  return rarest;
 }
 
 /** Whether accounts have words which begin with all words of a search. */
@@ -141,5 +179,7 @@ export async function findWithoutWords(
     const end = rows.at(-1);
     if (!end || rows.length < batch) return found;
     from = end;
+    // They may be all accounts, and SQLite answers nobody else meanwhile.
+    await nextTurn();
   }
 }

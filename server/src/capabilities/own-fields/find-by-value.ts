@@ -9,21 +9,22 @@ import { searchText } from './value-store.ts';
 const last = '\u{10FFFF}';
 
 /**
- * Whether a value begins with a text, or is an option whose label does, in any language, as a condition about
- * the table `given`; undefined if no field is searched that could have such a value.
+ * What finds the values that begin with a text, and the options whose label does, in any language: conditions
+ * about the table `given`, each for a part of its index. None if no field is searched that could have them.
  */
-export function valueCondition(fields: readonly OwnField[], text: string): RawBuilder<boolean> | undefined {
-  const parts = fields.flatMap((field) => {
+export function valueConditions(fields: readonly OwnField[], text: string): readonly RawBuilder<boolean>[] {
+  return fields.flatMap((field) => {
     if (!field.searched) return [];
     const typed = searchText(field.kind, text.trim());
     if (typed === '') return [];
-    const isOfField = sql`given.field = ${field.key}`;
+    const isOfField = sql`given.field = ${field.key} AND given.search`;
     if (field.kind !== 'CHOICE')
-      return [sql`(${isOfField} AND given.search >= ${typed} AND given.search < ${typed + last})`];
-    const options = optionsNamed(field, text);
-    return options.length === 0 ? [] : [sql`(${isOfField} AND given.search IN (${sql.join(options)}))`];
+      return [sql<boolean>`(${isOfField} >= ${typed} AND given.search < ${typed + last})`];
+    // Ranges, too, so that the index gives one condition after the other in its order.
+    return optionsNamed(field, text).map(
+      (option) => sql<boolean>`(${isOfField} >= ${option} AND given.search <= ${option})`,
+    );
   });
-  return parts.length === 0 ? undefined : sql<boolean>`(${sql.join(parts, sql` OR `)})`;
 }
 
 function optionsNamed({ options }: OwnField, text: string): string[] {
@@ -34,23 +35,30 @@ function optionsNamed({ options }: OwnField, text: string): string[] {
   );
 }
 
-/** At most so many accounts that a condition finds. */
+/** The accounts that conditions find; undefined if there are more than so many values. */
 export async function findByValue(
   { kysely }: ReadDb,
-  condition: RawBuilder<boolean>,
+  conditions: readonly RawBuilder<boolean>[],
   most: number,
-): Promise<AccountId[]> {
-  const rows = await kysely
-    .selectFrom('own_field_values as given')
-    .select('given.account_id')
-    .where(condition)
-    .limit(most)
-    .execute();
-  return rows.map(({ account_id }) => account_id);
+): Promise<AccountId[] | undefined> {
+  const found: AccountId[] = [];
+  for (const condition of conditions) {
+    const rows = await kysely
+      .selectFrom('own_field_values as given')
+      .select('given.account_id')
+      .where(condition)
+      // From the index alone, and no further than to the limit.
+      .orderBy('given.search')
+      .limit(most + 1)
+      .execute();
+    found.push(...rows.map(({ account_id }) => account_id));
+    if (found.length > most) return undefined;
+  }
+  return found;
 }
 
-/** The same as a condition about the table `accounts`. */
-export function hasValue(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+/** The same as a condition about the table `accounts`; `OFFSET 0` as where words are asked for. */
+export function hasValue(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT 1 FROM own_field_values AS given
-    WHERE given.account_id = accounts.id AND ${condition})`;
+    WHERE given.account_id = accounts.id AND (${sql.join(conditions, sql` OR `)}) LIMIT 1 OFFSET 0)`;
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { disableAccount } from '../../acts/accounts/disable-account.ts';
 import { enableAccount } from '../../acts/accounts/enable-account.ts';
 import { endSessions } from '../../acts/accounts/end-sessions.ts';
-import { findAccounts } from '../../acts/accounts/find-accounts.ts';
+import { findNextAccounts } from '../../acts/accounts/find-accounts.ts';
 import { findUnconfirmed } from '../../acts/accounts/find-unconfirmed.ts';
 import { requireSelfie } from '../../acts/accounts/require-selfie.ts';
 import { resetFactors } from '../../acts/accounts/reset-factors.ts';
@@ -110,7 +110,7 @@ function defineFind(command: Command): void {
       withContext(async (context, actor) => {
         const { db } = context;
         await recordAccountSearch(db, actor, { list: 'accounts', ...(text !== undefined && { text }) });
-        const accounts = await findAccounts(db, { ...page, ...(text !== undefined && { text }) });
+        const accounts = await findNextAccounts(db, { ...page, ...(text !== undefined && { text }) });
         const unconfirmed = page.after ? [] : await findUnconfirmed(text ?? '', context, defaultLocale);
         const found = { ...accounts, unconfirmed };
         print(
