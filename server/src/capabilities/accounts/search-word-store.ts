@@ -116,8 +116,7 @@ async function rarestOf(
           .selectFrom('search_words')
           .select('word')
           .where(beginsWith('search_words.word', word))
-          // From the index alone: PostgreSQL would otherwise look for words that many have in the whole
-          // table.
+          // From the index alone: PostgreSQL would look for words that many have in the whole table.
           .orderBy('word')
           // No further than to those of another word.
           .limit(fewest)
