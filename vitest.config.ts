@@ -23,7 +23,7 @@ const setupFiles = [
 const pageSetupFiles = [join(import.meta.dirname, 'web/src/testing-new-page.ts'), ...setupFiles];
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
-  maxWorkers: 2 * availableParallelism(),
+  maxWorkers: availableParallelism() + 1,
   // A worker loads the server, React and the DOM once for all of its files, so a test must leave nothing behind.
   isolate: false,
   unstubGlobals: true,
