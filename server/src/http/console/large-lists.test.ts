@@ -154,7 +154,8 @@ describeOnBoth('Lists of the console in a large installation', (server) => {
 
   it('Each number of many or of few is counted in an index, and so is the list of the staff', async () => {
     const { db } = server.context;
-    await sql`ANALYZE`.execute(db.kysely);
+    // SQLite must find the index without knowing its tables, because nobody analyses them.
+    if (db.dialect.name === 'postgres') await sql`ANALYZE`.execute(db.kysely);
     const tables = ['group_members', 'account_roles', 'own_field_values', 'linked_identities', 'agreements'];
     for (const list of [
       listGroups,
