@@ -125,6 +125,9 @@ describeOnBoth('when and for how long wrong passwords lock', (server) => {
     expect(await effect(10)).toEqual({ affected: 0, of: 3, days: 30 });
     const config = { ...context.config, retention: { ...context.config.retention, refusals: 7 } };
     expect((await effectOf({ ...context, config }, originalRules)).locks.days).toBe(7);
+    // More rows than are read at once.
+    for (let each = 0; each < 210; each += 1) await refuse(`one of many ${each}`, [5, 4, 3, 2, 1]);
+    expect(await effect(5)).toEqual({ affected: 211, of: 213, days: 30 });
     await kysely.deleteFrom('refused_sign_ins').execute();
 
     // What a real sign-in leaves is what is counted.
