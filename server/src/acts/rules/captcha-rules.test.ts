@@ -196,6 +196,9 @@ describeOnBoth(
         days: 30,
       });
       expect(await effect(['PASSWORD_RESET'])).toMatchObject({ signIns: 0, registrations: 0 });
+      // Whoever signs in without a password is asked for none.
+      await db.kysely.updateTable('sessions').set({ method: 'PASSKEY' }).execute();
+      expect(await effect(everywhere)).toMatchObject({ signIns: 0 });
     });
   },
   settings,
