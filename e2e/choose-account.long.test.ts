@@ -3,6 +3,8 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
+const inTheStore = () => encodeURIComponent(`${world.storeUrl}/orders`);
+
 it('The account chooser names an unknown application, and Alice stays at the portal [2.55, 8.3]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
@@ -23,4 +25,20 @@ it('The account chooser refuses a return address that is not registered, and lin
   await alice.finds('link', 'Go to your profile');
   await alice.follows('Open Store');
   await alice.finds('heading', 'Handmade things for your home.');
+});
+
+it('“Use another account” asks first, then signs out and goes to login for the same application [2.55]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
+  await alice.presses('Use another account');
+  const popup = await alice.finds('dialog', 'Use another account');
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await alice.finds('button', /Alice Archer/);
+  await alice.presses('Use another account');
+  await alice.presses('Sign out');
+  await alice.arrivesAt(`/en/login?application=STORE&backUrl=${inTheStore()}`);
+  await alice.signsInAs('bob');
+  await alice.presses('Continue as Bob');
+  await alice.finds('heading', 'Your orders, Bob');
 });

@@ -15,19 +15,3 @@ it('Alice sees her account and the application’s host in the account chooser, 
   await alice.presses('Continue as Alice');
   await alice.finds('heading', 'Your orders, Alice');
 });
-
-it('“Use another account” asks first, then signs out and goes to login for the same application [2.55]', async () => {
-  const alice = await world.visitor();
-  await alice.isSignedInAs('alice');
-  await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
-  await alice.presses('Use another account');
-  const popup = await alice.finds('dialog', 'Use another account');
-  await popup.getByRole('button', { name: 'Cancel' }).click();
-  await alice.finds('button', /Alice Archer/);
-  await alice.presses('Use another account');
-  await alice.presses('Sign out');
-  await alice.arrivesAt(`/en/login?application=STORE&backUrl=${inTheStore()}`);
-  await alice.signsInAs('bob');
-  await alice.presses('Continue as Bob');
-  await alice.finds('heading', 'Your orders, Bob');
-});

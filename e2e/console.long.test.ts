@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
 import { rememberAnswers } from './src/appearance/change-language.ts';
 import { faultsWhenLongest } from './src/appearance/fit.ts';
+import { countInView } from './src/appearance/in-view.ts';
 import { overflow } from './src/appearance/overflow.ts';
 import { everyConsolePath, openConsolePage } from './src/console-pages.ts';
 import { openConsole } from './src/open-console.ts';
@@ -52,5 +53,27 @@ it('Each console page is accessible, styled and fits a desk, tablet and 320 px, 
     );
   }
   expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it('Olga sees twenty records of the audit trail at once at a desk, each in one row', async () => {
+  const visitor = await world.visitor();
+  for (let round = 0; round < 8; round += 1)
+    for (const name of ['alice', 'bob', 'emma'] as const) await visitor.isSignedInAs(name);
+  const page = await openConsole(world, '/audit');
+  const records = page.getByRole('table', { name: 'Audit trail' }).locator('tbody tr');
+  await records.first().waitFor();
+  expect(await countInView(records)).toBeGreaterThanOrEqual(20);
+  await page.context().close();
+});
+
+it('Olga’s console has the theme that she chose from the first paint on, before its scripts are there', async () => {
+  const page = await openConsole(world, '/accounts');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.context().close();
 });

@@ -11,6 +11,20 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
+/** Signs Bob in for the store, and returns the link with his token before any browser has opened it. */
+async function linkWithTokenOfBob(): Promise<string> {
+  const bob = await world.visitor();
+  const links: string[] = [];
+  await bob.page.route(/access_token=/, (route) => {
+    links.push(route.request().url());
+    return route.fulfill({ body: '' });
+  });
+  await bob.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
+  await bob.signsInAs('bob');
+  await eventually(async () => links.length).toBe(1);
+  return links[0] ?? '';
+}
+
 async function signsInToTheStore(visitor: Visitor) {
   await visitor.page.goto(`${world.storeUrl}/`);
   await visitor.follows('Sign in with Portico');
@@ -143,4 +157,38 @@ describe('a link to the login with a foreign return address', () => {
       await alice.arrivesAt('/en/profile/general');
     },
   );
+});
+
+it('A link with another user’s token does not change the account that Alice is signed in to [R13]', async () => {
+  const link = await linkWithTokenOfBob();
+  const alice = await world.visitor();
+  await signsInToTheStore(alice);
+  await alice.page.goto(link);
+  await alice.finds('heading', 'Your orders, Alice');
+});
+
+it('A sign-in that was started at the portal is complete after one confirmation [1.3, 4.6]', async () => {
+  const alice = await world.visitor();
+  await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
+  await alice.signsInAs('alice');
+  await alice.presses('Continue as Alice');
+  await alice.finds('heading', 'Your orders, Alice');
+  await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders`);
+});
+
+it('Signing out of the store leaves Alice signed in at the portal', async () => {
+  const alice = await world.visitor();
+  await signsInToTheStore(alice);
+  await alice.presses('Sign out');
+  await alice.finds('heading', 'See you soon.');
+  await alice.opens('/en/profile');
+  await alice.arrivesAt('/en/profile/general');
+});
+
+it('The login with a foreign return address leads to the profile only [4.6, B04, R12]', async () => {
+  const alice = await world.visitor();
+  alice.expectsError(/redirect_url.* was answered with 400/);
+  await alice.opens('/en/login?application=STORE&backUrl=%2F%2Fevil.example');
+  await alice.signsInAs('alice');
+  await alice.arrivesAt('/en/profile/general');
 });

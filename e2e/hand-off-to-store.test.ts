@@ -71,23 +71,6 @@ it('A link with another user’s token does not sign Alice in to that account, a
   await alice.arrivesAt('/en/login');
 });
 
-it('A link with another user’s token does not change the account that Alice is signed in to [R13]', async () => {
-  const link = await linkWithTokenOfBob();
-  const alice = await world.visitor();
-  await signsInToTheStore(alice);
-  await alice.page.goto(link);
-  await alice.finds('heading', 'Your orders, Alice');
-});
-
-it('A sign-in that was started at the portal is complete after one confirmation [1.3, 4.6]', async () => {
-  const alice = await world.visitor();
-  await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
-  await alice.signsInAs('alice');
-  await alice.presses('Continue as Alice');
-  await alice.finds('heading', 'Your orders, Alice');
-  await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders`);
-});
-
 it('Signing out of the portal shows in the open page of the store, which nobody reloads [4.11]', async () => {
   const alice = await world.visitor();
   await signsInToTheStore(alice);
@@ -100,21 +83,4 @@ it('Signing out of the portal shows in the open page of the store, which nobody 
   await eventually(async () => await store.getByRole('status').allTextContents()).toEqual([
     'You were signed out of the store.',
   ]);
-});
-
-it('Signing out of the store leaves Alice signed in at the portal', async () => {
-  const alice = await world.visitor();
-  await signsInToTheStore(alice);
-  await alice.presses('Sign out');
-  await alice.finds('heading', 'See you soon.');
-  await alice.opens('/en/profile');
-  await alice.arrivesAt('/en/profile/general');
-});
-
-it('The login with a foreign return address leads to the profile only [4.6, B04, R12]', async () => {
-  const alice = await world.visitor();
-  alice.expectsError(/redirect_url.* was answered with 400/);
-  await alice.opens('/en/login?application=STORE&backUrl=%2F%2Fevil.example');
-  await alice.signsInAs('alice');
-  await alice.arrivesAt('/en/profile/general');
 });

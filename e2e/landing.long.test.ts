@@ -120,3 +120,15 @@ it('No title of a slide is broken within a word, in the language with the longes
     await eventually(() => titles.evaluateAll(brokenWords)).toEqual([]);
   }
 });
+
+it('The button of a project leads a signed-in user to the account chooser, and from there to the project [1.3, 2.55]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en');
+  await alice.finds('button', /^Your account/);
+  await alice.presses('Show Store');
+  await alice.follows('Open Store');
+  await alice.presses(/Alice Archer/);
+  await alice.presses('Continue as Alice');
+  await alice.finds('heading', 'Good to see you, Alice.');
+});

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
+import { codeTo } from './src/codes.ts';
+import { getsCodesByMail } from './src/codes-by-mail.ts';
 import { eventually } from './src/eventually.ts';
+import { person } from './src/people.ts';
 import { answerTo, newRequest, registerTravel } from './src/travel-client.ts';
 import { openWorld } from './src/world.ts';
 
@@ -74,4 +77,15 @@ it('An OpenID Connect request with a redirect URI that is not registered shows w
   await visitor.finds('heading', 'The application was not opened');
   await visitor.reads(/quote this reference/);
   await visitor.finds('link', 'Open Travel');
+});
+
+it('Bob enters the code of his second step, and refuses the request of an application, which is told so [4.7]', async () => {
+  const bob = await world.visitor();
+  await getsCodesByMail(world, await world.visitor(), 'bob');
+  await bob.opens(newRequest(world, { ui_locales: 'en' }).address);
+  await bob.signsInAs('bob');
+  await bob.field('Six-digit code').fill(await codeTo(world, person('bob').email, 2));
+  await bob.presses('Nicht erlauben');
+  const answer = await answerTo(world, bob);
+  expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
 });

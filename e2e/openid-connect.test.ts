@@ -1,7 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { codeTo } from './src/codes.ts';
-import { getsCodesByMail } from './src/codes-by-mail.ts';
-import { person } from './src/people.ts';
 import { answerTo, newRequest, registerTravel } from './src/travel-client.ts';
 import { openWorld } from './src/world.ts';
 
@@ -54,17 +51,6 @@ it('An application signs Alice in by OpenID Connect: she signs in, allows it to 
   await alice.reads('Travel has no access any more.');
   await alice.opens(newRequest(world).address);
   await alice.finds('button', 'Allow');
-});
-
-it('Bob enters the code of his second step, and refuses the request of an application, which is told so [4.7]', async () => {
-  const bob = await world.visitor();
-  await getsCodesByMail(world, await world.visitor(), 'bob');
-  await bob.opens(newRequest(world, { ui_locales: 'en' }).address);
-  await bob.signsInAs('bob');
-  await bob.field('Six-digit code').fill(await codeTo(world, person('bob').email, 2));
-  await bob.presses('Nicht erlauben');
-  const answer = await answerTo(world, bob);
-  expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
 });
 
 it('A device without a browser is signed in by its code: Alice signs in first, reads which application asks, and allows it', async () => {

@@ -30,3 +30,15 @@ it('A phone that was to send a picture can do nothing any more when Carol presse
   await chooser.setFiles(await drawDocument(mobile.page, 'passport'));
   await mobile.finds('heading', 'This link no longer works');
 });
+
+it('The ways to a picture are in the first screen of a phone, without scrolling [2.57, 2.65]', async () => {
+  const carol = await world.visitor(phone);
+  await carol.isSignedInAs('carol');
+  await carol.opens('/en/profile/verification/passport');
+  for (const name of ['Take photo', 'Choose file']) {
+    const button = carol.page.getByRole('button', { name });
+    await button.waitFor();
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height);
+  }
+});

@@ -35,3 +35,27 @@ it('A QR code signs in only the browser that shows it [2.4]', async () => {
   release();
   await laptop.arrivesAt('/en/profile/general');
 });
+
+it('A wrong number ends the request of a QR code without a sign-in [2.4]', async () => {
+  const [laptop, phone] = [await world.visitor(), await world.visitor()];
+  phone.expectsError(/oauth\/qr\/approve was answered with 4/);
+  await phone.isSignedInAs('alice');
+  const { link, number } = await showsACode(laptop);
+  await phone.opens(link);
+  const wrong = phone.page.getByRole('radio').and(phone.page.locator(`:not([value="${number}"])`));
+  await wrong.first().check();
+  await phone.presses('Approve sign-in');
+  await phone.finds('heading', 'Wrong number');
+  await phone.cannotFind('button', 'Approve sign-in');
+  await phone.takesScreenshot('qr-wrong-number');
+  await laptop.finds('heading', 'Sign-in was refused');
+  await laptop.finds('button', 'Show a new code');
+  expect(await laptop.cookie('access_token')).toBeUndefined();
+});
+
+it('A guest who opens a QR code is asked to sign in first [2.4]', async () => {
+  const [laptop, guest] = [await world.visitor(), await world.visitor()];
+  const { link } = await showsACode(laptop);
+  await guest.opens(link);
+  await guest.finds('heading', 'Sign in here first');
+});

@@ -61,3 +61,35 @@ it('A visitor with an unknown invitation sees an error, and the invitation is re
   await visitor.reads('This invitation is not valid.');
   await eventually(() => visitor.cookie('referral')).toBeUndefined();
 });
+
+it('Grace opens the mail of her registration in another browser: she is not signed in there, and comes to the store by its sign-in [2.49, 4.25]', async () => {
+  const [grace, phone] = [await world.visitor(), await world.visitor()];
+  const her = newUser();
+  await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
+  await fillInRegistration(grace, her);
+  await grace.presses('Sign up');
+  const { links } = await world.mailFor(her.email, /confirm/i);
+  await phone.opens(links[0] ?? '');
+  await phone.presses('Confirm');
+  await phone.finds('heading', 'Your account is ready');
+  expect(await phone.cookie('access_token')).toBeUndefined();
+  await phone.follows('Continue to Store');
+  await phone.arrivesAt('/en/login');
+  await eventually(() => phone.field('E-mail').inputValue()).toBe(her.email);
+  await phone.signsInAs(her);
+  await phone.page.waitForURL(({ origin }) => origin === world.storeUrl);
+});
+
+it('A visitor without an invitation is redirected to home, is asked for an invitation, and continues with an invitation code [2.42, 5.12, 6.4]', async () => {
+  const visitor = await world.visitor();
+  await visitor.opens('/en/registration');
+  await visitor.arrivesAt('/en');
+  await visitor.finds('heading', 'Enter your invitation');
+  await visitor.reads(/Enter your code here/);
+  await visitor.takesScreenshot('invitation-missing');
+  await visitor.cannotFind('link', 'Sign up');
+  await visitor.types('Invitation code', person('alice').inviteCode);
+  await visitor.presses('Continue');
+  await visitor.arrivesAt('/en/registration');
+  await visitor.reads('Alice Archer invites you');
+});

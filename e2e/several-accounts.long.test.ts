@@ -1,4 +1,6 @@
+import { cookieNames } from '@portico/contract/shell';
 import { beforeAll, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { password, person } from './src/people.ts';
 import { signInByHttp } from './src/sign-in-by-http.ts';
 import { answerTo, newRequest, registerTravel } from './src/travel-client.ts';
@@ -72,4 +74,50 @@ it('An account whose session was ended elsewhere is not in the list any more', a
   await visitor.finds('button', /Bob/);
   await visitor.cannotRead(person('alice').email);
   await visitor.cannotFind('button', 'Sign out of all accounts');
+});
+
+it('Signing out of one account offers the other, and signing out of all leaves none [2.27, 4.11]', async () => {
+  const visitor = await withAliceAndBob(world);
+  await visitor.chooses('Sign out', /^Your account/);
+  await visitor.presses('Sign out');
+  await visitor.arrivesAt('/en/login');
+  await visitor.reads('You are signed out.');
+  await visitor.finds('heading', 'Choose an account');
+  await visitor.cannotRead(person('bob').email);
+  await visitor.takesScreenshot('accounts-of-a-guest');
+  await visitor.presses(/Alice Archer/);
+  await visitor.arrivesAt('/en/profile/general');
+  await visitor.reads(person('alice').email);
+
+  const both = await withAliceAndBob(world);
+  await both.opens('/en/choose-account');
+  await both.presses('Sign out of all accounts');
+  await (await both.finds('dialog', 'Sign out?')).getByRole('button', { name: 'Sign out' }).click();
+  await both.arrivesAt('/en/login');
+  await both.finds('heading', 'Sign in');
+  await eventually(() => both.cookie(cookieNames.otherAccessTokens)).toBeUndefined();
+  await eventually(() => both.cookie('token-companion')).toBeUndefined();
+});
+
+it('A tab whose account is not the current one any more stops, and goes on as the person who is chosen there', async () => {
+  const visitor = await withAliceAndBob(world);
+  const tabOfBob = visitor.page;
+  await visitor.opensTab('/en/choose-account');
+  await visitor.presses(/Alice Archer/);
+  await visitor.arrivesAt('/en/profile/general');
+  await visitor.reads(person('alice').email);
+  const tabOfAlice = visitor.page;
+
+  visitor.page = tabOfBob;
+  await visitor.finds('alertdialog', 'Another account is in use');
+  await visitor.reads(`This page still belongs to ${person('bob').email}.`);
+  await visitor.takesScreenshot('another-account-in-use');
+  await visitor.presses('Use this account again');
+  await visitor.cannotFind('alertdialog', 'Another account is in use');
+  await visitor.reads(person('bob').email);
+
+  visitor.page = tabOfAlice;
+  await visitor.presses('Continue with the other account');
+  await visitor.reads(person('bob').email);
+  await visitor.cannotRead(person('alice').email);
 });

@@ -3,7 +3,9 @@ import type { Environment } from '../platform/environment.ts';
 import { createMigrated, databases, databasesOfRun } from './databases.ts';
 import { type StartedServer, startServer, type TestServer } from './test-server.ts';
 
-type Suite = (server: TestServer) => void;
+/** Describes those tests of a suite on both databases that run as with `describeServer`. */
+type OnOne = (tests: () => void) => void;
+type Suite = (server: TestServer, onOne: OnOne) => void;
 
 /** Runs a suite against a server on SQLite, and in `npm run test:all` also against one on PostgreSQL. */
 export function describeServer(title: string, suite: Suite, settings?: Environment): void {
@@ -24,7 +26,10 @@ function describeOn(on: typeof databases, title: string, suite: Suite, settings?
         started = await startServer(await createMigrated(database), settings);
       });
       afterAll(async () => started?.stop());
-      suite(whenStarted(() => started));
+      suite(
+        whenStarted(() => started),
+        (tests) => databasesOfRun.includes(database) && tests(),
+      );
     });
   }
 }

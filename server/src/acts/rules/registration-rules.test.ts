@@ -40,63 +40,65 @@ async function setAs({ context }: TestServer, rules: Partial<Rules>): Promise<vo
 const register = (server: TestServer, email: string, more: object = {}) =>
   server.send('register', { ...guest(), email, ...more });
 
-describeOnBoth('rules of the operator', (server) => {
+describeOnBoth('rules of the operator', (server, onOne) => {
   const { admin, support } = openConsoleForStaff(server);
   const records = async () =>
     (await admin.call('findAuditRecords', {})).data.records.filter(({ type }) => type === 'RULES_SET');
 
-  it('Rules are set and taken back in the console, every version is kept, and each change is recorded with its reason', async () => {
-    const { data: before } = await admin.call('getRules', {});
-    expect(before).toMatchObject({ version: 0, rules: originalRules, inForce: originalRules, fixed: [] });
-    const rules = withRules({ registrationOpen: true, refusedDomains: [' *.Example.NET', 'example.net'] });
-    const { data: set } = await admin.call('setRules', { ...rules, version: 0, reason });
-    expect(set).toMatchObject({ version: 1, rules: { refusedDomains: ['*.example.net', 'example.net'] } });
-    expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('TRUE');
+  onOne(() => {
+    it('Rules are set and taken back in the console, every version is kept, and each change is recorded with its reason', async () => {
+      const { data: before } = await admin.call('getRules', {});
+      expect(before).toMatchObject({ version: 0, rules: originalRules, inForce: originalRules, fixed: [] });
+      const rules = withRules({ registrationOpen: true, refusedDomains: [' *.Example.NET', 'example.net'] });
+      const { data: set } = await admin.call('setRules', { ...rules, version: 0, reason });
+      expect(set).toMatchObject({ version: 1, rules: { refusedDomains: ['*.example.net', 'example.net'] } });
+      expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('TRUE');
 
-    const { data: back } = await admin.call('restoreRules', { version: 0, reason: 'a mistake' });
-    expect(back).toMatchObject({ version: 2, rules: originalRules });
-    expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('FALSE');
-    const changed = ['registrationOpen', 'refusedDomains'];
-    expect(back.versions.map((each) => [each.version, each.changed, each.reason])).toEqual([
-      [2, changed, 'a mistake'],
-      [1, changed, reason],
-      [0, [], null],
-    ]);
-    expect((await records()).map(({ reason: why, details }) => [why, details])).toEqual([
-      ['a mistake', { version: 2, changed }],
-      [reason, { version: 1, changed }],
-    ]);
-  });
+      const { data: back } = await admin.call('restoreRules', { version: 0, reason: 'a mistake' });
+      expect(back).toMatchObject({ version: 2, rules: originalRules });
+      expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('FALSE');
+      const changed = ['registrationOpen', 'refusedDomains'];
+      expect(back.versions.map((each) => [each.version, each.changed, each.reason])).toEqual([
+        [2, changed, 'a mistake'],
+        [1, changed, reason],
+        [0, [], null],
+      ]);
+      expect((await records()).map(({ reason: why, details }) => [why, details])).toEqual([
+        ['a mistake', { version: 2, changed }],
+        [reason, { version: 1, changed }],
+      ]);
+    });
 
-  it('Rules are set once by those who have seen the same version, and nothing is recorded that changes nothing', async () => {
-    const { version } = (await admin.call('getRules', {})).data;
-    const answers = await Promise.all(
-      ['a.example', 'b.example', 'c.example'].map((domain) =>
-        admin.call('setRules', { ...withRules({ refusedDomains: [domain] }), version, reason }),
-      ),
-    );
-    expect(answers.flatMap(({ codes }) => codes)).toEqual(['rules_changed', 'rules_changed']);
-    const { data: now } = await admin.call('getRules', {});
-    const same = withRules(now.rules);
-    expect((await admin.call('setRules', { ...same, version: now.version, reason })).codes).toEqual([
-      'nothing_changed',
-    ]);
-    expect((await admin.call('restoreRules', { version: 99, reason })).codes).toEqual(['no_such_version']);
-    await admin.call('restoreRules', { version: 0, reason });
-  });
+    it('Rules are set once by those who have seen the same version, and nothing is recorded that changes nothing', async () => {
+      const { version } = (await admin.call('getRules', {})).data;
+      const answers = await Promise.all(
+        ['a.example', 'b.example', 'c.example'].map((domain) =>
+          admin.call('setRules', { ...withRules({ refusedDomains: [domain] }), version, reason }),
+        ),
+      );
+      expect(answers.flatMap(({ codes }) => codes)).toEqual(['rules_changed', 'rules_changed']);
+      const { data: now } = await admin.call('getRules', {});
+      const same = withRules(now.rules);
+      expect((await admin.call('setRules', { ...same, version: now.version, reason })).codes).toEqual([
+        'nothing_changed',
+      ]);
+      expect((await admin.call('restoreRules', { version: 99, reason })).codes).toEqual(['no_such_version']);
+      await admin.call('restoreRules', { version: 0, reason });
+    });
 
-  it('Rules are read and set by admins alone, with a sign-in of the last 15 minutes', async () => {
-    const change = { ...withRules({ registrationOpen: true }), version: 0, reason };
-    for (const answer of [
-      await support.call('getRules', {}),
-      await support.call('previewRules', withRules({})),
-      await support.call('setRules', change),
-      await support.call('restoreRules', { version: 0, reason }),
-    ])
-      expect(answer.codes).toEqual(['access_denied']);
-    await server.later(16 * 60);
-    expect((await admin.call('setRules', change)).codes).toEqual(['sign_in_again']);
-    expect((await admin.call('restoreRules', { version: 1, reason })).codes).toEqual(['sign_in_again']);
+    it('Rules are read and set by admins alone, with a sign-in of the last 15 minutes', async () => {
+      const change = { ...withRules({ registrationOpen: true }), version: 0, reason };
+      for (const answer of [
+        await support.call('getRules', {}),
+        await support.call('previewRules', withRules({})),
+        await support.call('setRules', change),
+        await support.call('restoreRules', { version: 0, reason }),
+      ])
+        expect(answer.codes).toEqual(['access_denied']);
+      await server.later(16 * 60);
+      expect((await admin.call('setRules', change)).codes).toEqual(['sign_in_again']);
+      expect((await admin.call('restoreRules', { version: 1, reason })).codes).toEqual(['sign_in_again']);
+    });
   });
 
   it('Rules are set, exported, imported and taken back by commands, which every process learns', async () => {
@@ -130,50 +132,52 @@ describeOnBoth('rules of the operator', (server) => {
   });
 });
 
-describeOnBoth('who may register, by the rules of the operator', (server) => {
+describeOnBoth('who may register, by the rules of the operator', (server, onOne) => {
   const { admin } = openConsoleForStaff(server);
 
-  it('A guest whose e-mail is of a refused domain reads that alone, also where the e-mail has an account', async () => {
-    await setAs(server, { refusedDomains: ['portico.example', '*.example.net', 'xn--exmple-qta.org'] });
-    for (const email of [person('alice').email, 'x@mail.Example.net', 'x@exámple.org', 'x@EXÁMPLE.org'])
-      expect((await register(server, email)).errors).toEqual([
-        { code: 'validation_error', fieldName: 'email', codes: ['email_domain_refused'] },
-      ]);
-    for (const email of ['x1@example.net', 'x2@mail.portico.example'])
-      expect((await register(server, email)).status).toBe(200);
-  });
-
-  it('Where domains are allowed, a guest with an e-mail of another one is refused', async () => {
-    await setAs(server, {
-      allowedDomains: ['example.com', '*.example.com'],
-      refusedDomains: ['bad.example.com'],
+  onOne(() => {
+    it('A guest whose e-mail is of a refused domain reads that alone, also where the e-mail has an account', async () => {
+      await setAs(server, { refusedDomains: ['portico.example', '*.example.net', 'xn--exmple-qta.org'] });
+      for (const email of [person('alice').email, 'x@mail.Example.net', 'x@exámple.org', 'x@EXÁMPLE.org'])
+        expect((await register(server, email)).errors).toEqual([
+          { code: 'validation_error', fieldName: 'email', codes: ['email_domain_refused'] },
+        ]);
+      for (const email of ['x1@example.net', 'x2@mail.portico.example'])
+        expect((await register(server, email)).status).toBe(200);
     });
-    for (const [email, status] of [
-      ['y1@example.com', 200],
-      ['y2@mail.example.com', 200],
-      ['y3@example.org', 400],
-      ['y4@bad.example.com', 400],
-    ] as const)
-      expect([email, (await register(server, email)).status]).toEqual([email, status]);
-  });
 
-  it('Where registration is open by a rule, a guest needs no invitation [5.12, 6.4]', async () => {
-    await setAs(server, { registrationOpen: true });
-    const uninvited = { inviteCode: undefined };
-    expect((await register(server, 'z1@example.org', uninvited)).status).toBe(200);
-    await setAs(server, {});
-    const { errors } = await register(server, 'z2@example.org', uninvited);
-    expect(errors).toEqual([{ code: 'validation_error', fieldName: 'inviteCode', codes: ['required'] }]);
-  });
+    it('Where domains are allowed, a guest with an e-mail of another one is refused', async () => {
+      await setAs(server, {
+        allowedDomains: ['example.com', '*.example.com'],
+        refusedDomains: ['bad.example.com'],
+      });
+      for (const [email, status] of [
+        ['y1@example.com', 200],
+        ['y2@mail.example.com', 200],
+        ['y3@example.org', 400],
+        ['y4@bad.example.com', 400],
+      ] as const)
+        expect([email, (await register(server, email)).status]).toEqual([email, status]);
+    });
 
-  it('An attempt that was stored before a rule is confirmed after it', async () => {
-    const grace = guest();
-    await setAs(server, { allowedDomains: [grace.email.split('@')[1] ?? ''] });
-    await server.call('register', grace);
-    await setAs(server, { refusedDomains: [grace.email.split('@')[1] ?? ''] });
-    const { link } = await server.mails.mailTo(grace.email);
-    const code = link.split('/').at(-1) ?? '';
-    expect((await server.call('confirmRegistration', { code })).status).toBe(200);
+    it('Where registration is open by a rule, a guest needs no invitation [5.12, 6.4]', async () => {
+      await setAs(server, { registrationOpen: true });
+      const uninvited = { inviteCode: undefined };
+      expect((await register(server, 'z1@example.org', uninvited)).status).toBe(200);
+      await setAs(server, {});
+      const { errors } = await register(server, 'z2@example.org', uninvited);
+      expect(errors).toEqual([{ code: 'validation_error', fieldName: 'inviteCode', codes: ['required'] }]);
+    });
+
+    it('An attempt that was stored before a rule is confirmed after it', async () => {
+      const grace = guest();
+      await setAs(server, { allowedDomains: [grace.email.split('@')[1] ?? ''] });
+      await server.call('register', grace);
+      await setAs(server, { refusedDomains: [grace.email.split('@')[1] ?? ''] });
+      const { link } = await server.mails.mailTo(grace.email);
+      const code = link.split('/').at(-1) ?? '';
+      expect((await server.call('confirmRegistration', { code })).status).toBe(200);
+    });
   });
 
   it('The effect of rules is the accounts of the last 90 days that they would have refused', async () => {

@@ -23,7 +23,53 @@ async function setLengths({ context }: TestServer, given: Partial<Rules>): Promi
 const statusOf = async (server: TestServer, token: string) =>
   (await server.call('getProfile', {}, { token })).status;
 
-describeOnBoth('how long sessions last, by the rules of the operator', (server) => {
+describeOnBoth('how long sessions last, by the rules of the operator', (server, onOne) => {
+  onOne(() => {
+    it('A session ends that has lasted longer than a rule says, however much it is used, and others end at their time', async () => {
+      const old = await signIn(server, 'alice');
+      await server.later(50 * minute);
+      const younger = await signIn(server, 'bob');
+      expect(await statusOf(server, old)).toBe(200);
+      await server.later(20 * minute);
+      await setLengths(server, { sessionMinutes: 60 });
+      await server.quiet();
+      expect([await statusOf(server, old), await statusOf(server, younger)]).toEqual([401, 200]);
+      expect((await trySignIn(server, person('alice'))).data.expires_in).toBe(60 * minute);
+      await server.later(41 * minute);
+      expect(await statusOf(server, younger)).toBe(401);
+      await setLengths(server, {});
+    });
+
+    it('A session that a process began by the rules of before is shortened, too', async () => {
+      const late = await signIn(server, 'alice');
+      await setLengths(server, { sessionMinutes: 60 });
+      await server.quiet();
+      // As another process begins one that does not know the rules yet.
+      const now = server.context.db.now;
+      await server.context.db.kysely
+        .updateTable('sessions')
+        .set((row) => ({ expires_at: row(now, '+', 8 * 3_600_000) }))
+        .where('ended_at', 'is', null)
+        .execute();
+      await server.later(6);
+      await server.quiet();
+      await server.later(50 * minute);
+      expect(await statusOf(server, late)).toBe(200);
+      await server.later(10 * minute);
+      expect(await statusOf(server, late)).toBe(401);
+      await setLengths(server, {});
+    });
+
+    it('A session lasts longer than the product’s own where the rules say so', async () => {
+      await setLengths(server, { sessionMinutes: 24 * 60, idleMinutes: 12 * 60 });
+      const { data } = await trySignIn(server, person('alice'));
+      expect(data.expires_in).toBe(24 * 3_600);
+      await server.later(11 * 3_600);
+      expect(await statusOf(server, data.access_token)).toBe(200);
+      await setLengths(server, {});
+    });
+  });
+
   it('A session ends that was not used for as long as a rule says, with what applications hold of it, and another length of before lets it live', async () => {
     const unused = await signIn(server, 'alice');
     const store = application('STORE');
@@ -39,50 +85,6 @@ describeOnBoth('how long sessions last, by the rules of the operator', (server) 
 
     await setLengths(server, {});
     expect([await statusOf(server, unused), await check()]).toEqual([200, 200]);
-  });
-
-  it('A session ends that has lasted longer than a rule says, however much it is used, and others end at their time', async () => {
-    const old = await signIn(server, 'alice');
-    await server.later(50 * minute);
-    const younger = await signIn(server, 'bob');
-    expect(await statusOf(server, old)).toBe(200);
-    await server.later(20 * minute);
-    await setLengths(server, { sessionMinutes: 60 });
-    await server.quiet();
-    expect([await statusOf(server, old), await statusOf(server, younger)]).toEqual([401, 200]);
-    expect((await trySignIn(server, person('alice'))).data.expires_in).toBe(60 * minute);
-    await server.later(41 * minute);
-    expect(await statusOf(server, younger)).toBe(401);
-    await setLengths(server, {});
-  });
-
-  it('A session that a process began by the rules of before is shortened, too', async () => {
-    const late = await signIn(server, 'alice');
-    await setLengths(server, { sessionMinutes: 60 });
-    await server.quiet();
-    // As another process begins one that does not know the rules yet.
-    const now = server.context.db.now;
-    await server.context.db.kysely
-      .updateTable('sessions')
-      .set((row) => ({ expires_at: row(now, '+', 8 * 3_600_000) }))
-      .where('ended_at', 'is', null)
-      .execute();
-    await server.later(6);
-    await server.quiet();
-    await server.later(50 * minute);
-    expect(await statusOf(server, late)).toBe(200);
-    await server.later(10 * minute);
-    expect(await statusOf(server, late)).toBe(401);
-    await setLengths(server, {});
-  });
-
-  it('A session lasts longer than the product’s own where the rules say so', async () => {
-    await setLengths(server, { sessionMinutes: 24 * 60, idleMinutes: 12 * 60 });
-    const { data } = await trySignIn(server, person('alice'));
-    expect(data.expires_in).toBe(24 * 3_600);
-    await server.later(11 * 3_600);
-    expect(await statusOf(server, data.access_token)).toBe(200);
-    await setLengths(server, {});
   });
 
   it('The effect of other lengths is the number of sessions that would end now', async () => {

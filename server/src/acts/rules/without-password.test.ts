@@ -14,11 +14,51 @@ const reason = 'for the test';
 
 describeOnBoth(
   'whether users may have an account without a password',
-  (server) => {
+  (server, onOne) => {
     const { admin } = openConsoleForStaff(server);
     afterEach(() => letRemovePasswords(server, false));
     const effect = async (withoutPassword: boolean) =>
       (await effectOf(server.context, { ...originalRules, withoutPassword })).withoutPassword;
+
+    onOne(() => {
+      it('An admin lets users remove their password in the console, after seeing what it would do', async () => {
+        const { rules, version } = (await admin.call('getRules', {})).data;
+        expect(rules.withoutPassword).toBe(false);
+        const given = {
+          ...rules,
+          allowedDomains: [...rules.allowedDomains],
+          refusedDomains: [...rules.refusedDomains],
+          blockedAddresses: [...rules.blockedAddresses],
+          consoleAddresses: [...rules.consoleAddresses],
+          secondFactorGroups: [...rules.secondFactorGroups],
+          offeredFactors: [...rules.offeredFactors],
+          captchaAlways: [...rules.captchaAlways],
+          withoutPassword: true,
+        };
+        const preview = await admin.call('previewRules', given);
+        expect(preview.data.withoutPassword.of).toBeGreaterThan(0);
+        expect((await admin.call('setRules', { ...given, version, reason })).status).toBe(200);
+        expect((await server.call('getConfig', {})).data.withoutPassword).toBe(true);
+        const { versions } = (await admin.call('getRules', {})).data;
+        expect(versions[0]?.changed).toEqual(['withoutPassword']);
+      });
+
+      it('A command lets users remove their password and takes it back, and says that nobody is locked out', async () => {
+        const set = (...words: readonly string[]) => operate(server, ['rules', 'set', ...words]);
+        expect((await set('--without-password', 'yes', '--preview')).out).toMatch(
+          /^\d+ of [1-9]\d* accounts have a passkey, and their users could remove the password\.\n$/,
+        );
+        expect((await set('--without-password', 'yes', '--reason', reason)).code).toBe(0);
+        await until('the rule', async () => server.context.rules.current().withoutPassword);
+        expect((await operate(server, ['rules', 'show'])).out).toMatch(/withoutPassword: +yes\n/);
+        await userWithoutPassword(server);
+        expect((await set('--without-password', 'no', '--preview')).out).toMatch(
+          /^[1-9]\d* of \d+ accounts have no password\. Their users go on signing in with a passkey, and can set a password at any time\.\n$/,
+        );
+        expect((await set('--without-password', 'no', '--reason', reason)).code).toBe(0);
+        expect((await findRules(server.context.db)).rules.withoutPassword).toBe(false);
+      });
+    });
 
     it('The effect of letting users remove their password is how many could, and that of the opposite how many have none', async () => {
       await letRemovePasswords(server, true);
@@ -33,44 +73,6 @@ describeOnBoth(
       expect(after.on.affected - before.on.affected).toBe(2);
       expect(after.off.affected - before.off.affected).toBe(1);
       expect([after.on.of - before.on.of, after.off.of - before.off.of]).toEqual([5, 5]);
-    });
-
-    it('An admin lets users remove their password in the console, after seeing what it would do', async () => {
-      const { rules, version } = (await admin.call('getRules', {})).data;
-      expect(rules.withoutPassword).toBe(false);
-      const given = {
-        ...rules,
-        allowedDomains: [...rules.allowedDomains],
-        refusedDomains: [...rules.refusedDomains],
-        blockedAddresses: [...rules.blockedAddresses],
-        consoleAddresses: [...rules.consoleAddresses],
-        secondFactorGroups: [...rules.secondFactorGroups],
-        offeredFactors: [...rules.offeredFactors],
-        captchaAlways: [...rules.captchaAlways],
-        withoutPassword: true,
-      };
-      const preview = await admin.call('previewRules', given);
-      expect(preview.data.withoutPassword.of).toBeGreaterThan(0);
-      expect((await admin.call('setRules', { ...given, version, reason })).status).toBe(200);
-      expect((await server.call('getConfig', {})).data.withoutPassword).toBe(true);
-      const { versions } = (await admin.call('getRules', {})).data;
-      expect(versions[0]?.changed).toEqual(['withoutPassword']);
-    });
-
-    it('A command lets users remove their password and takes it back, and says that nobody is locked out', async () => {
-      const set = (...words: readonly string[]) => operate(server, ['rules', 'set', ...words]);
-      expect((await set('--without-password', 'yes', '--preview')).out).toMatch(
-        /^\d+ of [1-9]\d* accounts have a passkey, and their users could remove the password\.\n$/,
-      );
-      expect((await set('--without-password', 'yes', '--reason', reason)).code).toBe(0);
-      await until('the rule', async () => server.context.rules.current().withoutPassword);
-      expect((await operate(server, ['rules', 'show'])).out).toMatch(/withoutPassword: +yes\n/);
-      await userWithoutPassword(server);
-      expect((await set('--without-password', 'no', '--preview')).out).toMatch(
-        /^[1-9]\d* of \d+ accounts have no password\. Their users go on signing in with a passkey, and can set a password at any time\.\n$/,
-      );
-      expect((await set('--without-password', 'no', '--reason', reason)).code).toBe(0);
-      expect((await findRules(server.context.db)).rules.withoutPassword).toBe(false);
     });
   },
   { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href },

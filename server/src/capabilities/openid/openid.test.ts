@@ -13,7 +13,91 @@ import {
   userinfo,
 } from '../../testing/openid.ts';
 
-describeOnBoth('an application that uses OpenID Connect', (server) => {
+describeOnBoth('an application that uses OpenID Connect', (server, onOne) => {
+  onOne(() => {
+    it('An application learns of the verification when it asks for that scope', async () => {
+      const travel = await registerClient(server);
+      const browser = await signedInBrowser(server, 'alice');
+      const { access_token } = await openApplication(server, browser, travel, {
+        scope: 'openid verification',
+      });
+      const { claims } = await userinfo(server, access_token);
+      expect(claims).toMatchObject({ verified: true, verification_percent: 100 });
+      expect(claims.documents).toContainEqual({
+        type: 'PASSPORT',
+        status: 'VERIFIED',
+        verified_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+      expect(claims.email).toBeUndefined();
+    });
+
+    it('An application that asks a guest leads to the sign-in of the portal', async () => {
+      const travel = await registerClient(server);
+      const address = await authorize(server, openBrowser(server), authorizationRequest(travel));
+      expect(address.pathname).toMatch(/^\/oidc\/interaction\/[\w-]{43}$/);
+    });
+
+    it('An application gets nothing more when the session of its user ends', async () => {
+      const travel = await registerClient(server);
+      const browser = await signedInBrowser(server, 'alice');
+      const tokens = await openApplication(server, browser, travel);
+      await browser.call('revokeToken', {}, { token: browser.cookies.get('access_token') ?? '' });
+      expect((await userinfo(server, tokens.access_token)).status).toBe(401);
+      const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+      expect(await requestTokens(server, travel, refresh)).toMatchObject({
+        status: 400,
+        error: 'invalid_grant',
+      });
+    });
+
+    it.each([
+      ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
+      ['with the challenge in plain text', { code_challenge_method: 'plain' }],
+      ['for an implicit answer', { response_type: 'token' }],
+    ])('An application that asks %s is refused [D03]', async (_how, more) => {
+      const travel = await registerClient(server);
+      const request = authorizationRequest(travel, more);
+      const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+      expect(address.searchParams.get('code')).toBeNull();
+      expect(
+        address.searchParams.get('error') ?? new URLSearchParams(address.hash.slice(1)).get('error'),
+      ).toMatch(/^(invalid_request|unsupported_response_type|unauthorized_client)$/);
+    });
+
+    it.each([
+      ['the wrong verifier', { code_verifier: 'w'.repeat(43) }],
+      ['no verifier', { code_verifier: '' }],
+      ['another return address', { redirect_uri: 'https://travel.portico.example/callback/' }],
+    ])('An application that exchanges a code with %s gets nothing [D03]', async (_what, more) => {
+      const travel = await registerClient(server);
+      const request = authorizationRequest(travel);
+      const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+      const answer = await requestTokens(server, travel, { ...exchange(address, request, travel), ...more });
+      expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
+    });
+
+    it.each([
+      'https://travel.portico.example/callback/',
+      'https://travel.portico.example/callback?a=1',
+      'https://travel.portico.example/Callback',
+      'https://travel.portico.example:443/callback#x',
+      'https://travel.portico.example/callback/../callback',
+      'https://travel.portico.example.evil.example/callback',
+      'http://travel.portico.example/callback',
+      '',
+    ])('An application that names the return address “%s” leads nowhere [D01]', async (redirect_uri) => {
+      const travel = await registerClient(server);
+      const { url } = authorizationRequest(travel, { redirect_uri });
+      const { cookies } = await signedInBrowser(server, 'alice');
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const { headers } = await server.fetch(url, { headers: { cookie } });
+      const shown = new URL(headers.get('location') ?? '', server.url);
+      expect([shown.origin, shown.pathname]).toEqual([new URL(server.url).origin, '/en/not-opened']);
+      expect([...shown.searchParams.keys()]).toEqual(['application', 'reason', 'reference']);
+      expect(shown.search).not.toContain('evil');
+    });
+  });
+
   it('An application gets a code at once from a browser that is signed in, and with it what its user agreed to', async () => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
@@ -35,39 +119,6 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
         email_verified: true,
         preferred_username: 'alice@portico.example',
       },
-    });
-  });
-
-  it('An application learns of the verification when it asks for that scope', async () => {
-    const travel = await registerClient(server);
-    const browser = await signedInBrowser(server, 'alice');
-    const { access_token } = await openApplication(server, browser, travel, { scope: 'openid verification' });
-    const { claims } = await userinfo(server, access_token);
-    expect(claims).toMatchObject({ verified: true, verification_percent: 100 });
-    expect(claims.documents).toContainEqual({
-      type: 'PASSPORT',
-      status: 'VERIFIED',
-      verified_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    });
-    expect(claims.email).toBeUndefined();
-  });
-
-  it('An application that asks a guest leads to the sign-in of the portal', async () => {
-    const travel = await registerClient(server);
-    const address = await authorize(server, openBrowser(server), authorizationRequest(travel));
-    expect(address.pathname).toMatch(/^\/oidc\/interaction\/[\w-]{43}$/);
-  });
-
-  it('An application gets nothing more when the session of its user ends', async () => {
-    const travel = await registerClient(server);
-    const browser = await signedInBrowser(server, 'alice');
-    const tokens = await openApplication(server, browser, travel);
-    await browser.call('revokeToken', {}, { token: browser.cookies.get('access_token') ?? '' });
-    expect((await userinfo(server, tokens.access_token)).status).toBe(401);
-    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
-    expect(await requestTokens(server, travel, refresh)).toMatchObject({
-      status: 400,
-      error: 'invalid_grant',
     });
   });
 
@@ -141,17 +192,6 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     expect((await reuses()) - before).toBe(1);
   });
 
-  /** How often the audit trail says that something was used twice. */
-  async function reuses(): Promise<number> {
-    const { kysely } = server.context.db;
-    const rows = await kysely
-      .selectFrom('audit_records')
-      .select('id')
-      .where('type', '=', 'ACCESS_ENDED_AFTER_REUSE')
-      .execute();
-    return rows.length;
-  }
-
   it.each(['RefreshToken', 'AccessToken'])(
     'An application whose refresh fails while its %s is stored has used up nothing [F03]',
     async (model) => {
@@ -173,50 +213,14 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     },
   );
 
-  it.each([
-    ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
-    ['with the challenge in plain text', { code_challenge_method: 'plain' }],
-    ['for an implicit answer', { response_type: 'token' }],
-  ])('An application that asks %s is refused [D03]', async (_how, more) => {
-    const travel = await registerClient(server);
-    const request = authorizationRequest(travel, more);
-    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
-    expect(address.searchParams.get('code')).toBeNull();
-    expect(
-      address.searchParams.get('error') ?? new URLSearchParams(address.hash.slice(1)).get('error'),
-    ).toMatch(/^(invalid_request|unsupported_response_type|unauthorized_client)$/);
-  });
-
-  it.each([
-    ['the wrong verifier', { code_verifier: 'w'.repeat(43) }],
-    ['no verifier', { code_verifier: '' }],
-    ['another return address', { redirect_uri: 'https://travel.portico.example/callback/' }],
-  ])('An application that exchanges a code with %s gets nothing [D03]', async (_what, more) => {
-    const travel = await registerClient(server);
-    const request = authorizationRequest(travel);
-    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
-    const answer = await requestTokens(server, travel, { ...exchange(address, request, travel), ...more });
-    expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
-  });
-
-  it.each([
-    'https://travel.portico.example/callback/',
-    'https://travel.portico.example/callback?a=1',
-    'https://travel.portico.example/Callback',
-    'https://travel.portico.example:443/callback#x',
-    'https://travel.portico.example/callback/../callback',
-    'https://travel.portico.example.evil.example/callback',
-    'http://travel.portico.example/callback',
-    '',
-  ])('An application that names the return address “%s” leads nowhere [D01]', async (redirect_uri) => {
-    const travel = await registerClient(server);
-    const { url } = authorizationRequest(travel, { redirect_uri });
-    const { cookies } = await signedInBrowser(server, 'alice');
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { headers } = await server.fetch(url, { headers: { cookie } });
-    const shown = new URL(headers.get('location') ?? '', server.url);
-    expect([shown.origin, shown.pathname]).toEqual([new URL(server.url).origin, '/en/not-opened']);
-    expect([...shown.searchParams.keys()]).toEqual(['application', 'reason', 'reference']);
-    expect(shown.search).not.toContain('evil');
-  });
+  /** How often the audit trail says that something was used twice. */
+  async function reuses(): Promise<number> {
+    const { kysely } = server.context.db;
+    const rows = await kysely
+      .selectFrom('audit_records')
+      .select('id')
+      .where('type', '=', 'ACCESS_ENDED_AFTER_REUSE')
+      .execute();
+    return rows.length;
+  }
 });

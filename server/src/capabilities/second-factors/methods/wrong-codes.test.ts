@@ -15,7 +15,7 @@ import {
 
 const day = 86_400;
 
-describeOnBoth('ten wrong codes in 24 hours', (server) => {
+describeOnBoth('ten wrong codes in 24 hours', (server, onOne) => {
   let console: FastifyInstance;
   beforeAll(async () => {
     console = await createConsoleApp(server.context, consoleUrl);
@@ -57,26 +57,79 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     ]);
   };
 
-  it('Wrong codes are refused with the attempts that are left, and the tenth with the time until a code can be right [4.9, 8.6]', async () => {
-    const { user, token } = await newUser();
-    const app = await activateAuthenticator(server, token);
-    const { answers, pending } = await sendWrongCodes(user, app.wrongCode);
-    expect(answers.map((answer) => bodyOf(answer).attempts_left)).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0, 0]);
-    for (const answer of answers.slice(0, 9)) expect(bodyOf(answer)).not.toHaveProperty('blocked_for');
-    expectBlocked(answers[9] ?? { text: '', codes: [] }, 'otp_confirmation_error');
-    expectBlocked(await secondStep(server, pending, app.code()), 'otp_confirmation_error');
-    await server.later(120);
-    const later = bodyOf(await secondStep(server, await firstStep(server, user), app.code()));
-    expect(later.blocked_for).toBeLessThanOrEqual(day - 120);
-  });
+  onOne(() => {
+    it('Wrong codes are refused with the attempts that are left, and the tenth with the time until a code can be right [4.9, 8.6]', async () => {
+      const { user, token } = await newUser();
+      const app = await activateAuthenticator(server, token);
+      const { answers, pending } = await sendWrongCodes(user, app.wrongCode);
+      expect(answers.map((answer) => bodyOf(answer).attempts_left)).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0, 0]);
+      for (const answer of answers.slice(0, 9)) expect(bodyOf(answer)).not.toHaveProperty('blocked_for');
+      expectBlocked(answers[9] ?? { text: '', codes: [] }, 'otp_confirmation_error');
+      expectBlocked(await secondStep(server, pending, app.code()), 'otp_confirmation_error');
+      await server.later(120);
+      const later = bodyOf(await secondStep(server, await firstStep(server, user), app.code()));
+      expect(later.blocked_for).toBeLessThanOrEqual(day - 120);
+    });
 
-  it('Wrong codes in a day can leave fewer attempts of the next code than it has itself [4.8, 8.6]', async () => {
-    const { user, token } = await newUser();
-    const app = await activateAuthenticator(server, token);
-    for (let sent = 0; sent < 8; sent += 1)
-      await secondStep(server, await firstStep(server, user), app.wrongCode());
-    const ninth = await secondStep(server, await firstStep(server, user), app.wrongCode());
-    expect([ninth.codes, bodyOf(ninth).attempts_left]).toEqual([['incorrect_otp'], 1]);
+    it('Wrong codes in a day can leave fewer attempts of the next code than it has itself [4.8, 8.6]', async () => {
+      const { user, token } = await newUser();
+      const app = await activateAuthenticator(server, token);
+      for (let sent = 0; sent < 8; sent += 1)
+        await secondStep(server, await firstStep(server, user), app.wrongCode());
+      const ninth = await secondStep(server, await firstStep(server, user), app.wrongCode());
+      expect([ninth.codes, bodyOf(ninth).attempts_left]).toEqual([['incorrect_otp'], 1]);
+    });
+
+    it('Ten wrong codes end changes of second factors for the day: no code is sent, and a right one is refused [4.23, 8.6]', async () => {
+      const { user, token } = await newUser();
+      const app = await activateAuthenticator(server, token);
+      const type = 'GOOGLE_AUTHENTICATOR';
+      expect((await server.call('startDeactivation', { type }, { token })).status).toBe(200);
+      await sendWrongCodes(user, app.wrongCode);
+      expectBlocked(
+        await server.call('confirmDeactivation', { type, code: app.code() }, { token }),
+        'confirmation_code_error',
+      );
+      const refused = [
+        await server.call('startDeactivation', { type }, { token }),
+        await server.call('startTwoFactor', { type: 'EMAIL' }, { token }),
+      ];
+      for (const answer of refused) {
+        expectBlocked(answer, 'too_many_requests');
+        expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([
+          429,
+          bodyOf(answer).blocked_for,
+        ]);
+      }
+      expect(await mailedCodes(user)).toBe(0);
+      await server.later(day);
+      const signedIn = await secondStep(server, await firstStep(server, user), app.code());
+      const { access_token: next } = bodyOf(signedIn);
+      expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token: next })).status).toBe(200);
+    });
+
+    it('After ten wrong codes the console refuses codes with the same time, and does not ask for one [8.6]', async () => {
+      const staff = await newStaff(server, 'admin');
+      const browser = openConsole(() => console);
+      const credentials = { username: staff.email, password: staff.password };
+      await browser.call('startStaffSignIn', credentials);
+      await sendWrongCodes(staff, staff.app.wrongCode);
+      expectBlocked(
+        await browser.call('confirmStaffSignIn', { code: staff.app.code() }),
+        'otp_confirmation_error',
+      );
+      await server.later(61);
+      expectBlocked(await browser.call('resendStaffCode', {}), 'too_many_requests');
+      const { data } = await openConsole(() => console).call('startStaffSignIn', credentials);
+      expect(data).toEqual({
+        twoFactorType: 'GOOGLE_AUTHENTICATOR',
+        expiresIn: 300,
+        passkey: false,
+        retryAfter: data.blockedFor,
+        blockedFor: data.blockedFor,
+      });
+      expect(data.blockedFor).toBeGreaterThan(day - 300);
+    });
   });
 
   it('Ten wrong codes end the sending of codes to sign in with for a day; a recovery code works meanwhile [4.9, 8.6]', async () => {
@@ -104,56 +157,5 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     await server.later(day);
     expect((await trySignIn(server, user)).data).not.toHaveProperty('blocked_for');
     expect(await mailedCodes(user)).toBe(mailed + 1);
-  });
-
-  it('Ten wrong codes end changes of second factors for the day: no code is sent, and a right one is refused [4.23, 8.6]', async () => {
-    const { user, token } = await newUser();
-    const app = await activateAuthenticator(server, token);
-    const type = 'GOOGLE_AUTHENTICATOR';
-    expect((await server.call('startDeactivation', { type }, { token })).status).toBe(200);
-    await sendWrongCodes(user, app.wrongCode);
-    expectBlocked(
-      await server.call('confirmDeactivation', { type, code: app.code() }, { token }),
-      'confirmation_code_error',
-    );
-    const refused = [
-      await server.call('startDeactivation', { type }, { token }),
-      await server.call('startTwoFactor', { type: 'EMAIL' }, { token }),
-    ];
-    for (const answer of refused) {
-      expectBlocked(answer, 'too_many_requests');
-      expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([
-        429,
-        bodyOf(answer).blocked_for,
-      ]);
-    }
-    expect(await mailedCodes(user)).toBe(0);
-    await server.later(day);
-    const signedIn = await secondStep(server, await firstStep(server, user), app.code());
-    const { access_token: next } = bodyOf(signedIn);
-    expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token: next })).status).toBe(200);
-  });
-
-  it('After ten wrong codes the console refuses codes with the same time, and does not ask for one [8.6]', async () => {
-    const staff = await newStaff(server, 'admin');
-    const browser = openConsole(() => console);
-    const credentials = { username: staff.email, password: staff.password };
-    await browser.call('startStaffSignIn', credentials);
-    await sendWrongCodes(staff, staff.app.wrongCode);
-    expectBlocked(
-      await browser.call('confirmStaffSignIn', { code: staff.app.code() }),
-      'otp_confirmation_error',
-    );
-    await server.later(61);
-    expectBlocked(await browser.call('resendStaffCode', {}), 'too_many_requests');
-    const { data } = await openConsole(() => console).call('startStaffSignIn', credentials);
-    expect(data).toEqual({
-      twoFactorType: 'GOOGLE_AUTHENTICATOR',
-      expiresIn: 300,
-      passkey: false,
-      retryAfter: data.blockedFor,
-      blockedFor: data.blockedFor,
-    });
-    expect(data.blockedFor).toBeGreaterThan(day - 300);
   });
 });
