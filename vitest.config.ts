@@ -42,7 +42,10 @@ const longFiles =
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.sort((a, b) => Number(longFiles.test(b.moduleId)) - Number(longFiles.test(a.moduleId)));
+    // Only within a project: a worker ends where the next file belongs to another one, and loads everything anew.
+    return [...Map.groupBy(sorted, ({ project }) => project).values()].flatMap((ofProject) =>
+      ofProject.sort((a, b) => Number(longFiles.test(b.moduleId)) - Number(longFiles.test(a.moduleId))),
+    );
   }
 }
 
@@ -120,16 +123,13 @@ export default defineConfig({
         },
       },
       {
-        // A browser is several processes, but its tests wait for timers as well.
         test: {
           name: 'journeys',
           setupFiles,
           include: browserTests,
           exclude: excluded,
-          maxWorkers: availableParallelism() + 1,
-          isolate: false,
           ...timeouts,
-          sequence: { groupOrder: 1 },
+          ...onAllCores,
         },
       },
       {
@@ -141,7 +141,7 @@ export default defineConfig({
           exclude: excluded,
           maxWorkers: 4,
           ...timeouts,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
