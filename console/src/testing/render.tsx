@@ -4,7 +4,7 @@ import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in'
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';
-import { createPageState } from '@portico/web/page-state';
+import { createPageState, type PageState } from '@portico/web/page-state';
 import { completeDom } from '@portico/web/testing-dom';
 import { pseudoTexts } from '@portico/web/testing-pseudo';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { createApi } from '../api/call.ts';
+import { createQueryCache } from '../api/queries.ts';
 import { App } from '../app.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { restoreSession } from '../session/restore.ts';
@@ -19,7 +20,7 @@ import { createSession } from '../session-state/session.ts';
 import { startMockApi } from './mock-api.ts';
 
 let texts: Texts | undefined;
-let page = createPageState();
+let page = createPage();
 
 /** The session of the page that the current test shows. */
 export const currentSession = () => page.part(createSession);
@@ -53,8 +54,17 @@ export function setUpConsole(): void {
   afterEach(() => {
     cleanup();
     currentSession().endSession('signed-out');
-    page = createPageState();
+    page = createPage();
   });
+}
+
+/** Its requests without a response are retried at once: no test waits for the seconds of the library. */
+function createPage(): PageState {
+  const created = createPageState();
+  const queries = created.part(createQueryCache);
+  const { queries: options } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...options, retryDelay: 1 } });
+  return created;
 }
 
 /** Asks the server for the session of the page, as a browser does first. */

@@ -7,7 +7,7 @@ import { createSession } from '../lib/session-state/session.ts';
 import { createGlobalStatus } from '../lib/status/global-status.ts';
 import { createNotifications } from '../lib/status/notifications.ts';
 
-let page = createPageState();
+let page = createPage();
 
 /** The state of the page that the current test shows. */
 export function currentPage(): PageState {
@@ -19,7 +19,16 @@ export function replacePage(): void {
   clearSession();
   page.part(createNotifications).dismissAll();
   queriesOf().clear();
-  page = createPageState();
+  page = createPage();
+}
+
+/** Its requests without a response are retried at once: no test waits for the seconds of the library. */
+function createPage(): PageState {
+  const created = createPageState();
+  const { queries } = created.part(createQueryCache);
+  const { queries: options } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...options, retryDelay: 1 } });
+  return created;
 }
 
 type Session = ReturnType<typeof createSession>;

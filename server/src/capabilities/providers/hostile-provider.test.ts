@@ -58,7 +58,6 @@ describeServer('a hostile provider, or somebody who passes for one', (server) =>
       ['a token of a key that is not its own', () => ({ signing: 'unknown key' }), 'WRONG_ANSWER'],
       ['a redirect to another address', () => ({ redirects: `${mallory.issuer}/token` }), 'WRONG_ANSWER'],
       ['100 MB', () => ({ floods: true }), 'UNREACHED'],
-      ['nothing', () => ({ hangs: true }), 'UNREACHED'],
     ];
     it.each(cases)('%s: nobody is signed in [E01]', async (_title, hostility, because) => {
       acme.hostility = hostility();

@@ -13,9 +13,10 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-const cases = [1_000, 100_000].flatMap((count) =>
-  (['in order', 'at random'] as const).map((ids) => ({ count, ids })),
-);
+/** The ids of sessions are in order; only `npm run test:all` also has those of installations of before. */
+const idsOfRun =
+  process.env.PORTICO_TESTS === 'all' ? (['in order', 'at random'] as const) : (['in order'] as const);
+const cases = [1_000, 100_000].flatMap((count) => idsOfRun.map((ids) => ({ count, ids })));
 
 describe.each(cases)('with $count sessions whose ids are $ids', ({ count, ids }) => {
   describeOnBoth('the lookup of three tokens', (server) => {

@@ -305,21 +305,23 @@ describeOnBoth('an application with a logout address', (server, onOne) => {
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
   });
 
-  it('An application that does not answer its notice of a sign-out delays no other one, and its notice is tried again [D16]', async () => {
-    const held: (() => void)[] = [];
-    receiver.answerWith((response) => {
-      held.push(() => response.writeHead(204).end());
-      receiver.answerWith((next) => next.writeHead(204).end());
+  onOne(() => {
+    it('An application that does not answer its notice of a sign-out delays no other one, and its notice is tried again [D16]', async () => {
+      const held: (() => void)[] = [];
+      receiver.answerWith((response) => {
+        held.push(() => response.writeHead(204).end());
+        receiver.answerWith((next) => next.writeHead(204).end());
+      });
+      await visitStore();
+      await until('the notice that is not answered', () => held.length === 1);
+      const browser = await signedInBrowser(server, 'alice');
+      const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
+      await signOut(browser.cookies.get('access_token') ?? '', browser);
+      await until('the notice to the other application', () => told(sid).length === 1);
+      expect((await notices('STORE'))[0]).toMatchObject({ state: 'WAITING', attempts: 0 });
+      await until('the end of the wait', async () => (await notices('STORE'))[0]?.attempts === 1);
+      expect((await notices('STORE'))[0]?.last_answer).toBe('no answer within 5 s');
+      for (const end of held) end();
     });
-    await visitStore();
-    await until('the notice that is not answered', () => held.length === 1);
-    const browser = await signedInBrowser(server, 'alice');
-    const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
-    await signOut(browser.cookies.get('access_token') ?? '', browser);
-    await until('the notice to the other application', () => told(sid).length === 1);
-    expect((await notices('STORE'))[0]).toMatchObject({ state: 'WAITING', attempts: 0 });
-    await until('the end of the wait', async () => (await notices('STORE'))[0]?.attempts === 1);
-    expect((await notices('STORE'))[0]?.last_answer).toBe('no answer within 5 s');
-    for (const end of held) end();
   });
 });
