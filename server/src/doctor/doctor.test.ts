@@ -5,85 +5,26 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import type { Rules } from '@portico/contract/rules/rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishVersion } from '../acts/agreements/publish-version.ts';
-import { setCaptchaKeys } from '../acts/rules/captcha-keys.ts';
-import { setRules } from '../acts/rules/set-rules.ts';
 import { chainRecords } from '../capabilities/audit/chain.ts';
-import { findRules } from '../capabilities/rules/store.ts';
 import { findNow } from '../db/find-now.ts';
-import { createConsoleApp } from '../http/console/app.ts';
-import type { Environment } from '../platform/environment.ts';
-import { type BotApi, startBotApi } from '../testing/bot-api.ts';
 import { describeServer } from '../testing/both-databases.ts';
 import { changeAuditTrail } from '../testing/change-audit-trail.ts';
-import { consoleUrl } from '../testing/console.ts';
+import { examine, prepareDoctor } from '../testing/doctor.ts';
 import { legalFolder, pdf } from '../testing/legal.ts';
-import { join as joinUser, signIn } from '../testing/people.ts';
-import { runPortico } from '../testing/run-portico.ts';
-import { activateAuthenticator, activateEmail } from '../testing/second-factors.ts';
+import { signIn } from '../testing/people.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { type Siteverify, startSiteverify } from '../testing/siteverify.ts';
-import {
-  startTranslationDistribution,
-  type TranslationDistribution,
-} from '../testing/translation-distribution.ts';
 import { judgeCertificate } from './check-address.ts';
 import { judgeRegistration } from './check-applications.ts';
 import { checkDocuments } from './check-documents.ts';
 import { judgeRelease } from './check-translations.ts';
-import type { Finding } from './finding.ts';
 
 const secret = 'a secret for tests, long enough to pass';
 
-/** What `portico doctor` finds, by check. */
-async function examine(settings: Environment, ...flags: string[]) {
-  const { code, out, err } = await runPortico(['doctor', '--json', '--timeout', '600', ...flags], {
-    settings,
-    folder: import.meta.dirname,
-  });
-  if (err) throw new Error(err);
-  const findings: Finding[] = JSON.parse(out);
-  return { code, out, findings: Object.fromEntries(findings.map((finding) => [finding.check, finding])) };
-}
-
 describeServer('portico doctor', (server) => {
-  let bot: BotApi;
-  let siteverify: Siteverify;
-  let distribution: TranslationDistribution;
-  let folder: string;
-  beforeAll(async () => {
-    [bot, siteverify, distribution, folder] = await Promise.all([
-      startBotApi(),
-      startSiteverify(),
-      startTranslationDistribution(),
-      mkdtemp(join(tmpdir(), 'portico-doctor-')),
-    ]);
-  });
-  afterAll(async () => {
-    bot.stop();
-    siteverify.stop();
-    distribution.stop();
-    await rm(folder, { recursive: true });
-  });
-  const settings = () => ({
-    PORTICO_SECRET: secret,
-    PORTICO_BACKUP_KEY: 'a key for backups 0123456789 abcdef',
-    PORTICO_PUBLIC_URL: server.url,
-    PORTICO_SMTP_URL: server.context.config.mail.transport === 'smtp' ? server.context.config.mail.url : '',
-    PORTICO_ADMIN_EMAIL: 'olga@example.org',
-    DATABASE_URL: server.context.config.databaseUrl,
-    PORTICO_DATA_DIR: folder,
-    PORTICO_TELEGRAM_BOT_TOKEN: bot.token,
-    PORTICO_TELEGRAM_BOT_NAME: 'portico_test_bot',
-    PORTICO_TELEGRAM_API_ROOT: bot.url,
-    PORTICO_RECAPTCHA_SITE_KEY: 'site key',
-    PORTICO_RECAPTCHA_SECRET: siteverify.secret,
-    PORTICO_RECAPTCHA_VERIFY_URL: siteverify.url,
-    PORTICO_TRANSLATION_SOURCE_URL: distribution.url,
-  });
+  const { siteverify, distribution, folder, settings } = prepareDoctor(server);
 
   it('The doctor finds a working installation, really sends a mail to the operator, and verifies the audit trail', async () => {
     await signIn(server, 'alice');
@@ -93,7 +34,7 @@ describeServer('portico doctor', (server) => {
     await sql`UPDATE applications SET url = ${closed('url')}, return_addresses = ${closed('return_addresses')}`.execute(
       server.context.db.kysely,
     );
-    distribution.release({ de: { 'signIn.submit': 'Los geht’s' } });
+    distribution().release({ de: { 'signIn.submit': 'Los geht’s' } });
     const { findings, code } = await examine(settings(), '--mail', '--audit');
     const fine = [
       'address',
@@ -120,7 +61,7 @@ describeServer('portico doctor', (server) => {
   });
 
   it('The doctor names the file with the link of the first admin, if a start has written one', async () => {
-    const [file, data] = [join(folder, 'first-admin-link'), { PORTICO_DATA_DIR: folder }];
+    const [file, data] = [join(folder(), 'first-admin-link'), { PORTICO_DATA_DIR: folder() }];
     const adviceNow = async () => (await examine({ ...settings(), ...data })).findings.admin?.advice;
     expect(await adviceNow()).toContain('Open the link that the server printed at its start.');
     await writeFile(file, 'https://portico.example/link');
@@ -197,89 +138,29 @@ describeServer('portico doctor', (server) => {
   it('The doctor warns in production while the legal documents are samples', async () => {
     const { db } = server.context;
     const own = await legalFolder(['en'], 'own');
-    const samples = await checkDocuments(db, { dataFolder: folder, production: true });
+    const samples = await checkDocuments(db, { dataFolder: folder(), production: true });
     expect(samples).toMatchObject({ state: 'warning', says: expect.stringContaining('terms and privacy') });
-    const elsewhere = await checkDocuments(db, { dataFolder: folder, production: false });
+    const elsewhere = await checkDocuments(db, { dataFolder: folder(), production: false });
     expect(elsewhere.state).toBe('ok');
-    const data = join(folder, 'with documents');
+    const data = join(folder(), 'with documents');
     await mkdir(data);
     await rename(own, join(data, 'cdn'));
     expect((await checkDocuments(db, { dataFolder: data, production: true })).state).toBe('ok');
     const from = (await findNow(db)) + 1_000;
     const files = new Map([['en', Buffer.from(pdf('published'))]] as const);
     await publishVersion(server.context, { type: 'system' }, { document: 'TERMS', from, files });
-    const announced = await checkDocuments(db, { dataFolder: folder, production: true });
+    const announced = await checkDocuments(db, { dataFolder: folder(), production: true });
     expect(announced.says).toContain('terms and privacy');
     await server.later(2);
-    const counting = await checkDocuments(db, { dataFolder: folder, production: true });
+    const counting = await checkDocuments(db, { dataFolder: folder(), production: true });
     expect(counting.says).toContain(': privacy.');
     await db.kysely.deleteFrom('legal_translations').execute();
     await db.kysely.deleteFrom('legal_versions').execute();
   });
 
-  it('The doctor names staff whom the console refuses, because they have nothing but the mailbox', async () => {
-    const { kysely } = server.context.db;
-    const role = { role: 'support' } as const;
-    // Without a console, the demo's moderator has no second factor.
-    await kysely.updateTable('accounts').set({ role: null }).where('role', 'is not', null).execute();
-    const members = [
-      await joinUser(server),
-      await joinUser(server),
-      await joinUser(server),
-      await joinUser(server),
-    ] as const;
-    for (const { email } of members)
-      await kysely.updateTable('accounts').set(role).where('email', '=', email).execute();
-    const [none, byMail, tooNew, fine] = members;
-    await activateEmail(server, await signIn(server, byMail), byMail.email);
-    for (const { email } of [tooNew, fine])
-      await activateAuthenticator(server, await signIn(server, { ...fine, email }));
-    await kysely
-      .updateTable('accounts')
-      .set({ mail_reset_at: 1 })
-      .where('email', '=', tooNew.email)
-      .execute();
-    const withConsole = {
-      ...settings(),
-      PORTICO_CONSOLE_PORT: '3002',
-      PORTICO_CONSOLE_URL: 'http://console.test:3002',
-    };
-    const { staff } = (await examine(withConsole)).findings;
-    expect(staff?.state).toBe('warning');
-    const says = staff?.says ?? '';
-    expect(says).toContain(`${none.email}, ${byMail.email} (no second factor besides the mailbox)`);
-    expect(says).toContain(`${tooNew.email} (only what was set up after`);
-    expect(says).not.toContain(fine.email);
-    await kysely
-      .updateTable('accounts')
-      .set({ role: null })
-      .where('email', 'in', [none.email, byMail.email, tooNew.email])
-      .execute();
-    expect((await examine(withConsole)).findings.staff).toMatchObject({ state: 'ok' });
-  });
-
-  it('The doctor says whether the address of the console leads to the console, to the portal or nowhere', async () => {
-    const app = await createConsoleApp(server.context, consoleUrl);
-    const own = await app.listen({ host: '127.0.0.1', port: 0 });
-    const at = async (url: string) =>
-      (await examine({ ...settings(), PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: url })).findings
-        .console;
-    expect(await at(own)).toMatchObject({ state: 'ok', says: `${own} answers.` });
-    await app.close();
-    const wrong = [own, server.url.replace('127.0.0.1', 'localhost')];
-    const [away, portal] = [await at(wrong[0] ?? ''), await at(wrong[1] ?? '')];
-    expect(away).toMatchObject({ state: 'warning', says: expect.stringContaining('cannot be reached') });
-    expect(portal).toMatchObject({
-      state: 'warning',
-      says: `${wrong[1]} answers 200, but not as the console does.`,
-    });
-    for (const found of [away, portal]) expect(found?.advice).toContain('lead to port 3002');
-    expect((await examine(settings())).findings).not.toHaveProperty('console');
-  });
-
   it('The doctor names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {
-    siteverify.behave('sends-html');
-    distribution.behave('fails');
+    siteverify().behave('sends-html');
+    distribution().behave('fails');
     const hour = 3_600_000;
     await server.context.db.kysely
       .insertInto('jobs')
@@ -301,50 +182,18 @@ describeServer('portico doctor', (server) => {
       PORTICO_TRUSTED_PROXIES: '0.0.0.0/1',
     };
     const { findings, code, out } = await examine(wrong);
-    siteverify.behave('verifies');
-    distribution.behave('serves');
+    siteverify().behave('verifies');
+    distribution().behave('serves');
     const problems = ['address', 'mail', 'keys', 'proxies', 'Telegram', 'captcha', 'translations'];
     for (const check of problems)
       expect(findings[check], check).toMatchObject({ state: 'problem', advice: expect.stringMatching(/\w/) });
     expect(code).toBe(1);
-    for (const hidden of ['hush-hush', '4711:not', 'another secret', siteverify.secret])
+    for (const hidden of ['hush-hush', '4711:not', 'another secret', siteverify().secret])
       expect(out).not.toContain(hidden);
   });
 
-  it('The doctor tries the captcha that a rule chooses, and says when its secret is refused, missing or cannot be decrypted', async () => {
-    const { context } = server;
-    const actor = { type: 'cli', user: 'grace' } as const;
-    const turnstile = { siteKey: '', verifyUrl: siteverify.url };
-    const captchaServices = { ...context.config.captchaServices, turnstile };
-    const needs = { ...context, config: { ...context.config, captchaServices } };
-    const keys = { kind: 'turnstile', siteKey: 'of-the-rule', secret: siteverify.secret } as const;
-    await setCaptchaKeys(needs, actor, { ...keys, reason: 'for the test' });
-    const choose = async (given: Pick<Rules, 'captcha' | 'captchaSiteKey'>) => {
-      const { version, rules } = await findRules(context.db);
-      await setRules(needs, actor, { rules: { ...rules, ...given }, version, reason: 'for the test' });
-    };
-    await choose({ captcha: 'turnstile', captchaSiteKey: keys.siteKey });
-    const { PORTICO_RECAPTCHA_SITE_KEY: _none, ...others } = settings();
-    const found = async (more: Environment = {}) => {
-      const set = { ...others, PORTICO_TURNSTILE_VERIFY_URL: siteverify.url, ...more };
-      return (await examine(set)).findings.captcha;
-    };
-    expect((await found())?.state).toBe('ok');
-    const another = await found({ PORTICO_SECRET: 'another secret, under which nothing is stored' });
-    expect(another?.says).toContain('No secret that can be decrypted');
-    const { kysely } = context.db;
-    await kysely
-      .updateTable('captcha_secrets')
-      .set({ secret: context.keys.encrypt('wrong') })
-      .execute();
-    expect((await found())?.says).toContain('refuses the secret');
-    await kysely.deleteFrom('captcha_secrets').execute();
-    expect((await found())?.advice).toContain('portico rules captcha-keys');
-    await choose({ captcha: 'altcha', captchaSiteKey: '' });
-  });
-
   it('The doctor says that a token belongs to another bot, and that others can read a file with a secret', async () => {
-    const file = join(folder, 'secret');
+    const file = join(folder(), 'secret');
     await writeFile(file, secret);
     await chmod(file, 0o644);
     const { findings } = await examine({

@@ -4,7 +4,7 @@ import { type BrandLook, isSameLook, originalLook } from '@portico/contract/bran
 import { locales } from '@portico/contract/locales';
 import { expect, it } from 'vitest';
 import { answerMessage } from '../../capabilities/telegram/answer-message.ts';
-import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest, join, signIn } from '../../testing/people.ts';
@@ -34,88 +34,86 @@ async function publish({ context }: TestServer, look: BrandLook): Promise<void> 
 /** Publishes a name. */
 const nameIt = (server: TestServer, name: string) => publish(server, named(name));
 
-describeOnBoth('the name of the product', (server, onOne) => {
+describeServer('the name of the product', (server) => {
   const { admin, support } = openConsoleForStaff(server);
   const records = async () =>
     (await admin.call('findAuditRecords', {})).data.records.filter(({ type }) => type.startsWith('BRAND'));
 
-  onOne(() => {
-    it('The name of the product is drafted, published and taken back in the console, and every version is kept', async () => {
-      expect((await admin.call('getBrand', {})).data).toMatchObject({
-        version: 0,
-        name: 'Portico',
-        draft: null,
-        versions: [{ version: 0, name: 'Portico', publishedAt: null, reason: null }],
-      });
-      expect((await admin.call('draftBrand', named('  Acme '))).data.draft).toEqual(named('Acme'));
-      expect((await server.call('getConfig', {})).data.product).toBe('Portico');
-
-      const published = (await admin.call('publishBrand', { ...named('Acme'), reason })).data;
-      expect(published).toMatchObject({ version: 1, name: 'Acme', draft: null });
-      expect((await server.call('getConfig', {})).data.product).toBe('Acme');
-
-      const back = (await admin.call('restoreBrand', { version: 0, reason: 'a mistake' })).data;
-      expect(back).toMatchObject({ version: 2, name: 'Portico' });
-      expect(back.versions.map(({ version, name, reason: why }) => [version, name, why])).toEqual([
-        [2, 'Portico', 'a mistake'],
-        [1, 'Acme', reason],
-        [0, 'Portico', null],
-      ]);
-      expect((await records()).map(({ type, reason: why, details }) => [type, why, details])).toEqual([
-        ['BRAND_PUBLISHED', 'a mistake', { name: 'Portico', before: 'Acme', version: 2 }],
-        ['BRAND_PUBLISHED', reason, { name: 'Acme', before: 'Portico', version: 1 }],
-        ['BRAND_DRAFTED', null, { name: 'Acme' }],
-      ]);
+  it('The name of the product is drafted, published and taken back in the console, and every version is kept', async () => {
+    expect((await admin.call('getBrand', {})).data).toMatchObject({
+      version: 0,
+      name: 'Portico',
+      draft: null,
+      versions: [{ version: 0, name: 'Portico', publishedAt: null, reason: null }],
     });
+    expect((await admin.call('draftBrand', named('  Acme '))).data.draft).toEqual(named('Acme'));
+    expect((await server.call('getConfig', {})).data.product).toBe('Portico');
 
-    it('The name of the product is published as the member of staff has seen it, or not at all', async () => {
-      await admin.call('draftBrand', named('First'));
-      await admin.call('draftBrand', named('Second'));
-      expect((await admin.call('publishBrand', { ...named('First'), reason })).codes).toEqual([
-        'no_such_draft',
-      ]);
-      expect((await admin.call('publishBrand', { ...named('Second'), reason: '' })).codes).not.toEqual([]);
-      const answers = await Promise.all(
-        [1, 2, 3].map(() => admin.call('publishBrand', { ...named('Second'), reason })),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-      const { versions } = (await admin.call('getBrand', {})).data;
-      expect(versions.filter(({ name }) => name === 'Second')).toHaveLength(1);
-      expect((await admin.call('restoreBrand', { version: 99, reason })).codes).toEqual(['no_such_version']);
-      expect(
-        (await admin.call('restoreBrand', { version: versions[0]?.version ?? 0, reason })).codes,
-      ).toEqual(['nothing_changed']);
-    });
+    const published = (await admin.call('publishBrand', { ...named('Acme'), reason })).data;
+    expect(published).toMatchObject({ version: 1, name: 'Acme', draft: null });
+    expect((await server.call('getConfig', {})).data.product).toBe('Acme');
 
-    it('A name of the product that users see already is no draft', async () => {
-      const { name } = (await admin.call('getBrand', {})).data;
-      expect((await admin.call('draftBrand', named(name))).codes).toEqual(['nothing_changed']);
-      await admin.call('draftBrand', named('Another'));
-      expect((await admin.call('draftBrand', named(name))).data.draft).toBeNull();
-    });
+    const back = (await admin.call('restoreBrand', { version: 0, reason: 'a mistake' })).data;
+    expect(back).toMatchObject({ version: 2, name: 'Portico' });
+    expect(back.versions.map(({ version, name, reason: why }) => [version, name, why])).toEqual([
+      [2, 'Portico', 'a mistake'],
+      [1, 'Acme', reason],
+      [0, 'Portico', null],
+    ]);
+    expect((await records()).map(({ type, reason: why, details }) => [type, why, details])).toEqual([
+      ['BRAND_PUBLISHED', 'a mistake', { name: 'Portico', before: 'Acme', version: 2 }],
+      ['BRAND_PUBLISHED', reason, { name: 'Acme', before: 'Portico', version: 1 }],
+      ['BRAND_DRAFTED', null, { name: 'Acme' }],
+    ]);
+  });
 
-    it.each([
-      ['nothing', '  '],
-      ['more than 40 characters', 'x'.repeat(41)],
-      ['two lines', 'Acme\nInc'],
-      ['a control character', 'Acme\u0007'],
-      ['an override of the direction', 'Acme\u202eevil'],
-      ['an isolate of the direction', 'Acme\u2066evil'],
-      ['half of a character', 'Acme\ud83d'],
-      ['no letter, digit or symbol', '…'],
-    ])('The name of the product cannot be %s', async (_what, name) => {
-      expect((await admin.call('draftBrand', named(name))).codes).toEqual(['invalid_product_name']);
-    });
+  it('The name of the product is published as the member of staff has seen it, or not at all', async () => {
+    await admin.call('draftBrand', named('First'));
+    await admin.call('draftBrand', named('Second'));
+    expect((await admin.call('publishBrand', { ...named('First'), reason })).codes).toEqual([
+      'no_such_draft',
+    ]);
+    expect((await admin.call('publishBrand', { ...named('Second'), reason: '' })).codes).not.toEqual([]);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.call('publishBrand', { ...named('Second'), reason })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const { versions } = (await admin.call('getBrand', {})).data;
+    expect(versions.filter(({ name }) => name === 'Second')).toHaveLength(1);
+    expect((await admin.call('restoreBrand', { version: 99, reason })).codes).toEqual(['no_such_version']);
+    expect((await admin.call('restoreBrand', { version: versions[0]?.version ?? 0, reason })).codes).toEqual([
+      'nothing_changed',
+    ]);
+  });
 
-    it('The name of the product is changed by admins alone', async () => {
-      for (const answer of [
-        await support.call('getBrand', {}),
-        await support.call('draftBrand', named('Mine')),
-        await support.call('publishBrand', { ...named('Mine'), reason }),
-        await support.call('restoreBrand', { version: 0, reason }),
-      ])
-        expect(answer.codes).toEqual(['access_denied']);
-    });
+  it('A name of the product that users see already is no draft', async () => {
+    const { name } = (await admin.call('getBrand', {})).data;
+    expect((await admin.call('draftBrand', named(name))).codes).toEqual(['nothing_changed']);
+    await admin.call('draftBrand', named('Another'));
+    expect((await admin.call('draftBrand', named(name))).data.draft).toBeNull();
+  });
+
+  it.each([
+    ['nothing', '  '],
+    ['more than 40 characters', 'x'.repeat(41)],
+    ['two lines', 'Acme\nInc'],
+    ['a control character', 'Acme\u0007'],
+    ['an override of the direction', 'Acme\u202eevil'],
+    ['an isolate of the direction', 'Acme\u2066evil'],
+    ['half of a character', 'Acme\ud83d'],
+    ['no letter, digit or symbol', '…'],
+  ])('The name of the product cannot be %s', async (_what, name) => {
+    expect((await admin.call('draftBrand', named(name))).codes).toEqual(['invalid_product_name']);
+  });
+
+  it('The name of the product is changed by admins alone', async () => {
+    for (const answer of [
+      await support.call('getBrand', {}),
+      await support.call('draftBrand', named('Mine')),
+      await support.call('publishBrand', { ...named('Mine'), reason }),
+      await support.call('restoreBrand', { version: 0, reason }),
+    ])
+      expect(answer.codes).toEqual(['access_denied']);
   });
 
   it('The name of the product is changed by commands, as a file too, which every process learns', async () => {

@@ -40,65 +40,63 @@ async function setAs({ context }: TestServer, rules: Partial<Rules>): Promise<vo
 const register = (server: TestServer, email: string, more: object = {}) =>
   server.send('register', { ...guest(), email, ...more });
 
-describeOnBoth('rules of the operator', (server, onOne) => {
+describeServer('rules of the operator', (server) => {
   const { admin, support } = openConsoleForStaff(server);
   const records = async () =>
     (await admin.call('findAuditRecords', {})).data.records.filter(({ type }) => type === 'RULES_SET');
 
-  onOne(() => {
-    it('Rules are set and taken back in the console, every version is kept, and each change is recorded with its reason', async () => {
-      const { data: before } = await admin.call('getRules', {});
-      expect(before).toMatchObject({ version: 0, rules: originalRules, inForce: originalRules, fixed: [] });
-      const rules = withRules({ registrationOpen: true, refusedDomains: [' *.Example.NET', 'example.net'] });
-      const { data: set } = await admin.call('setRules', { ...rules, version: 0, reason });
-      expect(set).toMatchObject({ version: 1, rules: { refusedDomains: ['*.example.net', 'example.net'] } });
-      expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('TRUE');
+  it('Rules are set and taken back in the console, every version is kept, and each change is recorded with its reason', async () => {
+    const { data: before } = await admin.call('getRules', {});
+    expect(before).toMatchObject({ version: 0, rules: originalRules, inForce: originalRules, fixed: [] });
+    const rules = withRules({ registrationOpen: true, refusedDomains: [' *.Example.NET', 'example.net'] });
+    const { data: set } = await admin.call('setRules', { ...rules, version: 0, reason });
+    expect(set).toMatchObject({ version: 1, rules: { refusedDomains: ['*.example.net', 'example.net'] } });
+    expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('TRUE');
 
-      const { data: back } = await admin.call('restoreRules', { version: 0, reason: 'a mistake' });
-      expect(back).toMatchObject({ version: 2, rules: originalRules });
-      expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('FALSE');
-      const changed = ['registrationOpen', 'refusedDomains'];
-      expect(back.versions.map((each) => [each.version, each.changed, each.reason])).toEqual([
-        [2, changed, 'a mistake'],
-        [1, changed, reason],
-        [0, [], null],
-      ]);
-      expect((await records()).map(({ reason: why, details }) => [why, details])).toEqual([
-        ['a mistake', { version: 2, changed }],
-        [reason, { version: 1, changed }],
-      ]);
-    });
+    const { data: back } = await admin.call('restoreRules', { version: 0, reason: 'a mistake' });
+    expect(back).toMatchObject({ version: 2, rules: originalRules });
+    expect((await server.call('getConfig', {})).data.registrationWithoutReferral).toBe('FALSE');
+    const changed = ['registrationOpen', 'refusedDomains'];
+    expect(back.versions.map((each) => [each.version, each.changed, each.reason])).toEqual([
+      [2, changed, 'a mistake'],
+      [1, changed, reason],
+      [0, [], null],
+    ]);
+    expect((await records()).map(({ reason: why, details }) => [why, details])).toEqual([
+      ['a mistake', { version: 2, changed }],
+      [reason, { version: 1, changed }],
+    ]);
+  });
 
-    it('Rules are set once by those who have seen the same version, and nothing is recorded that changes nothing', async () => {
-      const { version } = (await admin.call('getRules', {})).data;
-      const answers = await Promise.all(
-        ['a.example', 'b.example', 'c.example'].map((domain) =>
-          admin.call('setRules', { ...withRules({ refusedDomains: [domain] }), version, reason }),
-        ),
-      );
-      expect(answers.flatMap(({ codes }) => codes)).toEqual(['rules_changed', 'rules_changed']);
-      const { data: now } = await admin.call('getRules', {});
-      const same = withRules(now.rules);
-      expect((await admin.call('setRules', { ...same, version: now.version, reason })).codes).toEqual([
-        'nothing_changed',
-      ]);
-      expect((await admin.call('restoreRules', { version: 99, reason })).codes).toEqual(['no_such_version']);
-      await admin.call('restoreRules', { version: 0, reason });
-    });
+  it('Rules are set once by those who have seen the same version, and nothing is recorded that changes nothing', async () => {
+    const { version } = (await admin.call('getRules', {})).data;
+    const answers = await Promise.all(
+      ['a.example', 'b.example', 'c.example'].map((domain) =>
+        admin.call('setRules', { ...withRules({ refusedDomains: [domain] }), version, reason }),
+      ),
+    );
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['rules_changed', 'rules_changed']);
+    const { data: now } = await admin.call('getRules', {});
+    const same = withRules(now.rules);
+    expect((await admin.call('setRules', { ...same, version: now.version, reason })).codes).toEqual([
+      'nothing_changed',
+    ]);
+    expect((await admin.call('restoreRules', { version: 99, reason })).codes).toEqual(['no_such_version']);
+    await admin.call('restoreRules', { version: 0, reason });
+  });
 
-    it('Rules are read and set by admins alone, with a sign-in of the last 15 minutes', async () => {
-      const change = { ...withRules({ registrationOpen: true }), version: 0, reason };
-      for (const answer of [
-        await support.call('getRules', {}),
-        await support.call('previewRules', withRules({})),
-        await support.call('setRules', change),
-        await support.call('restoreRules', { version: 0, reason }),
-      ])
-        expect(answer.codes).toEqual(['access_denied']);
-      await server.later(16 * 60);
-      expect((await admin.call('setRules', change)).codes).toEqual(['sign_in_again']);
-      expect((await admin.call('restoreRules', { version: 1, reason })).codes).toEqual(['sign_in_again']);
-    });
+  it('Rules are read and set by admins alone, with a sign-in of the last 15 minutes', async () => {
+    const change = { ...withRules({ registrationOpen: true }), version: 0, reason };
+    for (const answer of [
+      await support.call('getRules', {}),
+      await support.call('previewRules', withRules({})),
+      await support.call('setRules', change),
+      await support.call('restoreRules', { version: 0, reason }),
+    ])
+      expect(answer.codes).toEqual(['access_denied']);
+    await server.later(16 * 60);
+    expect((await admin.call('setRules', change)).codes).toEqual(['sign_in_again']);
+    expect((await admin.call('restoreRules', { version: 1, reason })).codes).toEqual(['sign_in_again']);
   });
 
   it('Rules are set, exported, imported and taken back by commands, which every process learns', async () => {
