@@ -12,7 +12,7 @@ import { findCells } from '../testing/columns.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { findDocument, newUser, passportData, type TestUser } from '../testing/documents.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
-import { wholeDatabases } from '../testing/own-database.ts';
+import { wholeDatabasesOfRun } from '../testing/own-database.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
 import { type Run, runPortico } from '../testing/run-portico.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
@@ -28,7 +28,7 @@ interface Place extends Record<string, string> {
   readonly PORTICO_DATA_DIR: string;
 }
 
-describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ create }) => {
+describe.each(wholeDatabasesOfRun)('the keys of accounts and backups ($name)', ({ create }) => {
   let database: OwnDatabase;
   let server: StartedServer;
   let folder: string;

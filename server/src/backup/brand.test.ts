@@ -11,7 +11,7 @@ import { addApplication } from '../acts/applications/add-application.ts';
 import { storeApplicationPicture } from '../acts/applications/application-picture.ts';
 import { draftBrand, publishBrand, storeBrandFont, storeBrandLogo } from '../acts/brand/change-brand.ts';
 import { marcellus } from '../testing/fonts.ts';
-import { wholeDatabases } from '../testing/own-database.ts';
+import { wholeDatabasesOfRun } from '../testing/own-database.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { startServer } from '../testing/test-server.ts';
 
@@ -21,7 +21,7 @@ const drawing = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="${fill}"/></svg>`,
   );
 
-describe.each(wholeDatabases)('a backup of an installation with a brand ($name)', ({ create }) => {
+describe.each(wholeDatabasesOfRun)('a backup of an installation with a brand ($name)', ({ create }) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();

@@ -12,7 +12,7 @@ import { findCells } from '../testing/columns.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { earlierSecret, fillAsEarlier } from '../testing/earlier-database.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
-import { wholeDatabases } from '../testing/own-database.ts';
+import { wholeDatabasesOfRun } from '../testing/own-database.ts';
 import { type Run, runPortico } from '../testing/run-portico.ts';
 import { encryptFrames } from './frames.ts';
 import { writeKeyFile } from './key-file.ts';
@@ -33,7 +33,7 @@ const tables = [
   'recovery_codes',
 ];
 
-describe.each(wholeDatabases)('a backup of an earlier version ($name)', ({ create }) => {
+describe.each(wholeDatabasesOfRun)('a backup of an earlier version ($name)', ({ create }) => {
   let database: OwnDatabase;
   let folder: string;
   let before: Readonly<Record<string, readonly unknown[]>>;

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../db/open-database.ts';
 import { randomId } from '../platform/secrets.ts';
-import { databases, type OwnDatabase, patient } from './databases.ts';
+import { databases, databasesOfRun, type OwnDatabase, patient } from './databases.ts';
 
 /**
  * The two databases that Portico supports, each with the function that creates an empty one. With PostgreSQL
  * it is a whole database and not only a schema, as programs like `pg_dump` need it.
  */
-export const wholeDatabases: readonly { name: string; create: () => Promise<OwnDatabase> }[] = databases.map(
-  ({ name, create }) => ({ name, create: name === 'PostgreSQL' ? createPostgres : create }),
-);
+export const wholeDatabases = databases.map(makeWhole);
+
+/** Those on which a suite runs whose SQL and transactions are the same on both. */
+export const wholeDatabasesOfRun = databasesOfRun.map(makeWhole);
+
+function makeWhole({ name, create }: (typeof databases)[number]): (typeof databases)[number] {
+  return { name, create: name === 'PostgreSQL' ? createPostgres : create };
+}
 
 async function createPostgres(): Promise<OwnDatabase> {
   const cluster = process.env.TEST_POSTGRES_URL;

@@ -18,7 +18,7 @@ import { type Everything, settle, useEverywhere } from '../../testing/everything
 import { failTimes } from '../../testing/failures.ts';
 import { openPatiently } from '../../testing/open-patiently.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
-import { wholeDatabases } from '../../testing/own-database.ts';
+import { wholeDatabasesOfRun } from '../../testing/own-database.ts';
 import { guest, join, person, trySignIn } from '../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../testing/pictures.ts';
 import { runPortico } from '../../testing/run-portico.ts';
@@ -31,7 +31,7 @@ const passport = 'ZX90817263';
 const marked = { email: 'mirabelle.quist@example.org', firstName: 'Mirabelle', lastName: 'Quistgaard' };
 const texts = [marked.email, marked.firstName, marked.lastName, passport];
 
-describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) => {
+describe.each(wholeDatabasesOfRun)('an account that is erased ($name)', ({ create }) => {
   let database: OwnDatabase;
   let target: OwnDatabase;
   let server: StartedServer;

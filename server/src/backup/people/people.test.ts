@@ -19,7 +19,7 @@ import { findDocument, newUser, passportData, type TestUser } from '../../testin
 import { settle, useEverywhere } from '../../testing/everything.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { openPatiently } from '../../testing/open-patiently.ts';
-import { wholeDatabases } from '../../testing/own-database.ts';
+import { wholeDatabasesOfRun } from '../../testing/own-database.ts';
 import { guest } from '../../testing/people.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
 import { type Run, runPortico } from '../../testing/run-portico.ts';
@@ -47,7 +47,7 @@ const changed = new Set(
 
 type Dump = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
 
-describe.each(wholeDatabases)('the rows about people in a backup ($name)', ({ create }) => {
+describe.each(wholeDatabasesOfRun)('the rows about people in a backup ($name)', ({ create }) => {
   let database: OwnDatabase;
   let server: StartedServer;
   let console: FastifyInstance;

@@ -9,7 +9,7 @@ import { consoleUrl } from '../../testing/console.ts';
 import type { OwnDatabase } from '../../testing/databases.ts';
 import { letAdminLook, type Settled, settle, useEverywhere } from '../../testing/everything.ts';
 import { observe } from '../../testing/observe-access.ts';
-import { wholeDatabases } from '../../testing/own-database.ts';
+import { wholeDatabasesOfRun } from '../../testing/own-database.ts';
 import { runPortico } from '../../testing/run-portico.ts';
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
 
@@ -17,7 +17,7 @@ const secret = 'a secret for tests 0123456789 abcdef';
 const backupKey = 'a key for backups 0123456789 abcdef';
 const day = 86_400;
 
-describe.each(wholeDatabases)('what ends and what stays ($name)', ({ create }) => {
+describe.each(wholeDatabasesOfRun)('what ends and what stays ($name)', ({ create }) => {
   let databases: readonly [OwnDatabase, OwnDatabase];
   let folder: string;
   let running: StartedServer | undefined;
