@@ -11,7 +11,7 @@ import { findInvitations } from './find-invitations.ts';
 
 const accounts = 2_000;
 /** As if the installation were a thousand times as large. */
-const small = { few: 20, window: 100, windows: 3 };
+const small = { few: 20, window: 100, windows: 3, milliseconds: Number.POSITIVE_INFINITY };
 /** The ids of accounts from a number down to another one. */
 const usersDown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `user ${from - index}`);
@@ -133,7 +133,7 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
           const page: Awaited<ReturnType<typeof findAccounts>> = await findAccounts(
             db,
             { text, after: next, limit },
-            { few: 5, window: 10, windows: limit === 10 ? 1 : 3 },
+            { ...small, few: 5, window: 10, windows: limit === 10 ? 1 : 3 },
           );
           expect(page.accounts.length).toBeLessThanOrEqual(limit);
           all.push(...page.accounts.map(({ id }) => id));
@@ -141,6 +141,14 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
         }
         expect(all).toEqual(usersDown(Number.parseInt(after, 10) - 1, 1));
       }
+  });
+
+  it('A page whose time is over ends after its window, and its next page goes on there', async () => {
+    const search = { text: 'grac 100000', after: '500.user 500' };
+    const { accounts, next } = await findAccounts(server.context.db, search, { ...small, milliseconds: 0 });
+    expect([accounts, next]).toEqual([[], '400.user 400']);
+    const whole = await findAccounts(server.context.db, search, small);
+    expect([whole.accounts, whole.next]).toEqual([[], '200.user 200']);
   });
 
   it('Others have their turn between two windows', async () => {

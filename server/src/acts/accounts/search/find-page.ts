@@ -13,12 +13,12 @@ export interface Reach {
   readonly window: number;
   /** How many such statements a page takes at most. */
   readonly windows: number;
+  /** After which time none of them is begun, as on a database whose memory is small. */
+  readonly milliseconds: number;
 }
 
-/**
- * Reading either takes SQLite up to a tenth of a second; `docs/operation/sizing.md` has what was measured.
- */
-const reach: Reach = { few: 5_000, window: 5_000, windows: 4 };
+/** A page is to take a tenth of a second at most; `docs/operation/sizing.md` has what was measured. */
+const reach: Reach = { few: 4_000, window: 2_500, windows: 8, milliseconds: 50 };
 
 interface Search {
   readonly text: string;
@@ -44,7 +44,7 @@ export async function findPage<Row extends Placed>(
   db: ReadDb,
   { text, after, limit }: Search,
   select: (accounts: Accounts) => SelectQueryBuilder<Tables, 'accounts', Row>,
-  { few, window, windows }: Reach = reach,
+  { few, window, windows, milliseconds }: Reach = reach,
 ): Promise<Page<Row>> {
   const { accounts, asksEach } = await selectAccounts(db, text, few);
   const found = select(accounts)
@@ -55,8 +55,10 @@ export async function findPage<Row extends Placed>(
   if (!asksEach) return toPage(await rest.limit(limit + 1).execute(), limit);
 
   const rows: Row[] = [];
+  const begun = performance.now();
   let from = after;
   for (let asked = 0; asked < windows; asked++) {
+    if (asked > 0 && performance.now() - begun >= milliseconds) break;
     if (asked > 0) await nextTurn();
     const end = await endOfWindow(db, from, window);
     const inWindow = found.where(isAfter(from, 'accounts'));
