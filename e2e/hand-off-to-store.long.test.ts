@@ -5,25 +5,12 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
+import { linkWithTokenOfBob } from './src/link-with-token-of-bob.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
-
-/** Signs Bob in for the store, and returns the link with his token before any browser has opened it. */
-async function linkWithTokenOfBob(): Promise<string> {
-  const bob = await world.visitor();
-  const links: string[] = [];
-  await bob.page.route(/access_token=/, (route) => {
-    links.push(route.request().url());
-    return route.fulfill({ body: '' });
-  });
-  await bob.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
-  await bob.signsInAs('bob');
-  await eventually(async () => links.length).toBe(1);
-  return links[0] ?? '';
-}
 
 async function signsInToTheStore(visitor: Visitor) {
   await visitor.page.goto(`${world.storeUrl}/`);
@@ -160,7 +147,7 @@ describe('a link to the login with a foreign return address', () => {
 });
 
 it('A link with another user’s token does not change the account that Alice is signed in to [R13]', async () => {
-  const link = await linkWithTokenOfBob();
+  const link = await linkWithTokenOfBob(world);
   const alice = await world.visitor();
   await signsInToTheStore(alice);
   await alice.page.goto(link);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
+import { linkWithTokenOfBob } from './src/link-with-token-of-bob.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -10,20 +11,6 @@ async function signsInToTheStore(visitor: Visitor) {
   await visitor.follows('Sign in with Portico');
   await visitor.signsInAs('alice');
   await visitor.finds('heading', 'Good to see you, Alice.');
-}
-
-/** Signs Bob in for the store, and returns the link with his token before any browser has opened it. */
-async function linkWithTokenOfBob(): Promise<string> {
-  const bob = await world.visitor();
-  const links: string[] = [];
-  await bob.page.route(/access_token=/, (route) => {
-    links.push(route.request().url());
-    return route.fulfill({ body: '' });
-  });
-  await bob.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
-  await bob.signsInAs('bob');
-  await eventually(async () => links.length).toBe(1);
-  return links[0] ?? '';
 }
 
 it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34, R10]', async () => {
@@ -58,7 +45,7 @@ it('Alice signs in for the store, which shows her name, and no address in the hi
 });
 
 it('A link with another user’s token does not sign Alice in to that account, and a message says so [1.3, R13]', async () => {
-  const link = await linkWithTokenOfBob();
+  const link = await linkWithTokenOfBob(world);
   const alice = await world.visitor();
   await alice.page.goto(link);
   await alice.finds('heading', 'Is this your account?');
