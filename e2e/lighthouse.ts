@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from 'playwright-core';
 import * as v from 'valibot';
 import { freePort } from '../scripts/free-port.js';
+import { findChromium } from '../scripts/programs.js';
 import { chromiumOptions } from './src/chromium.ts';
 import { slowestInteraction } from './src/interactions.ts';
 import { type PersonName, password, person } from './src/people.ts';
@@ -57,6 +58,7 @@ interface Measured {
   readonly isGood: boolean;
 }
 
+process.env.CHROMIUM_PATH = await findChromium();
 await withServedPortal(async (url) => {
   const port = await freePort();
   const options = chromiumOptions();

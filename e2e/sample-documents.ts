@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { directionOf, type Locale, locales } from '@portico/contract/locales';
 import { loadComplete } from '@portico/phrases/load-language';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/programs.js';
 
 // Prints the sample legal documents anew: node e2e/sample-documents.ts. Their PDFs are part of the repository and contain the letters that
 // they need. Fonts for all scripts have to be installed: DejaVu, and Debian's fonts-noto-core and fonts-noto-cjk.
@@ -43,7 +44,7 @@ const charactersOf: Partial<Record<Locale, string>> = { ja: 'JP', ko: 'KR' };
 
 const folder = join(import.meta.dirname, '../server/cdn');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: await findChromium(),
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const page = await browser.newPage();

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { findChromium } from '../scripts/programs.js';
 import { launchChromium } from './src/chromium.ts';
 import { picturesDrawn } from './src/pictures-drawn.ts';
 import {
@@ -29,6 +30,7 @@ const { values: wanted, positionals } = parseArgs({
 });
 const job = wanted.keep ? save : wanted.compare ? compare : take;
 
+process.env.CHROMIUM_PATH = await findChromium();
 await withServedPortal(async (url, dataFolder) => {
   await picturesDrawn(dataFolder);
   const browser = await launchChromium();

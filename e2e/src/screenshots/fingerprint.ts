@@ -30,10 +30,15 @@ export async function fingerprintOf(browser: Browser, url: string): Promise<Fing
 
 /** Why screenshots of two environments cannot be compared, in one sentence that says what to do; `null` when they can. */
 export function whyIncomparable(there: Fingerprint, here: Fingerprint): string | null {
-  const differs = (what: string) =>
-    `The references cannot be compared on this machine, because they were taken with ${what}: take them anew with \`npm run screens -- --keep\`, look at them, and commit them.`;
+  const differs = (what: string, wayOut = '') =>
+    `The references cannot be compared on this machine, because they were taken with ${what}: ${wayOut}take them anew with \`npm run screens -- --keep\`, look at them, and commit them.`;
   if (there.chromium !== here.chromium)
     return differs(`Chromium ${there.chromium}, and this is ${here.chromium}`);
   const script = Object.keys(here.widths).find((name) => here.widths[name] !== there.widths[name]);
-  return script ? differs(`other fonts, as the width of the ${script} sample shows`) : null;
+  return script
+    ? differs(
+        `other fonts, as the width of the ${script} sample shows`,
+        'install Debian’s fonts-liberation and fonts-dejavu, or ',
+      )
+    : null;
 }
