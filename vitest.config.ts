@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from './scripts/tests/longest-first.js';
 
 const browserTests = ['e2e/**/*.test.ts', '**/*.browser.{test,long.test}.ts'];
 // These tests start, kill and measure whole servers. Those of slow clients and slow calls wait for time limits, so they run beside others.
@@ -35,17 +36,9 @@ const onAllCores = {
   sequence: { groupOrder: 0 },
 };
 
-// A file that takes a minute must not be the last one, beside which no other file is left.
-const longFiles =
-  /appearance-s|gallery|e2e\/(verification|console)|faults\/(slow|uploads)|\/race|bad-input|server\/pack|hard-coded|cli\/failures|hostile-peers|endings|email-change|fields/;
-
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    // Only within a project: a worker ends where the next file belongs to another one, and loads everything anew.
-    return [...Map.groupBy(sorted, ({ project }) => project).values()].flatMap((ofProject) =>
-      ofProject.sort((a, b) => Number(longFiles.test(b.moduleId)) - Number(longFiles.test(a.moduleId))),
-    );
+    return longestFirst(await super.sort(files));
   }
 }
 
@@ -128,6 +121,7 @@ export default defineConfig({
           setupFiles,
           include: browserTests,
           exclude: excluded,
+          environment: './e2e/src/chromium-environment.ts',
           ...timeouts,
           ...onAllCores,
         },

@@ -5,9 +5,9 @@ import { getsCodesByMail } from './src/codes-by-mail.ts';
 import { eventually } from './src/eventually.ts';
 import { type PersonName, person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 /** The portal makes its keys at the first request, which can take longer on a slow machine than the applications wait. */
 beforeAll(async () => {

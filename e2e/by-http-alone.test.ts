@@ -4,9 +4,9 @@ import { demoApplications } from '@portico/dev/applications';
 import { expect, it } from 'vitest';
 import { newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const basic = (id: string, secret: string) => ({ authorization: basicAuthorization(id, secret) });
 
 type Enveloped<Name extends EndpointName> = { readonly data: OutputOf<Name> };

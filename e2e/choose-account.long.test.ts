@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 const inTheStore = () => encodeURIComponent(`${world.storeUrl}/orders`);
 

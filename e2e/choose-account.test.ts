@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const inTheStore = () => encodeURIComponent(`${world.storeUrl}/orders`);
 
 it('Alice sees her account and the application’s host in the account chooser, and choosing the account leads there [2.10, 2.55, 3.19, 4.6]', async () => {

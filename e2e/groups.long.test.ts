@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 import { openConsole } from './src/open-console.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 it('Bob has no second factor, which the travel application needs, and is led to where he sets one up [4.6]', async () => {
   const page = await openConsole(world, '/applications/TRAVEL');

@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 import { openConsole } from './src/open-console.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const reason = 'only for the shop team';
 
 it('Bob cannot open the store, which is for a group; Olga adds him to it, and he gets in [4.6]', async () => {

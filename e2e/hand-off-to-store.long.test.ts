@@ -8,9 +8,9 @@ import { eventually } from './src/eventually.ts';
 import { linkWithTokenOfBob } from './src/link-with-token-of-bob.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 async function signsInToTheStore(visitor: Visitor) {
   await visitor.page.goto(`${world.storeUrl}/`);

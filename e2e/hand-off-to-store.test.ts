@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { linkWithTokenOfBob } from './src/link-with-token-of-bob.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 async function signsInToTheStore(visitor: Visitor) {
   await visitor.page.goto(`${world.storeUrl}/`);

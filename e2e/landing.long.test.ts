@@ -2,9 +2,9 @@ import { limits } from '@portico/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const { firstAutoplayMs } = limits.landing;
 
 /** A visitor at the carousel, with a stopped clock. The carousel starts when the visitor allows motion. */

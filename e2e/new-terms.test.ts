@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 /** Publishes a second version of the terms in English, with the bytes of the first, that counts from a moment of the server's clock. */
 function publishTerms(countsFrom: string): void {

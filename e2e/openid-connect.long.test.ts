@@ -8,9 +8,9 @@ import { getsCodesByMail } from './src/codes-by-mail.ts';
 import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
 import { answerTo, newRequest, registerTravel } from './src/travel-client.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const home = () => `${world.urlOf('travel')}/`;
 
 beforeAll(() => registerTravel(world, { firstParty: false }));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { answerTo, newRequest, registerTravel } from './src/travel-client.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const home = () => `${world.urlOf('travel')}/`;
 
 beforeAll(() => registerTravel(world, { firstParty: false }));

@@ -10,7 +10,7 @@ import { EngineUser } from './src/engines/user.ts';
 import { webkit } from './src/engines/webkit.ts';
 import { newUser } from './src/new-user.ts';
 import { type PersonName, password, person } from './src/people.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
 const { inviteCode } = person('alice');
 
@@ -22,7 +22,7 @@ describe.each([
     it.skip(`No journey is tested in a browser that is missing here: ${choice.missing}`, () => {});
     return;
   }
-  const world = openWorld();
+  const world = openWorldWithApplications();
   const user = new EngineUser();
   beforeEach(async () => user.starts(await choice.start()));
   afterEach(() => user.leaves());

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { password, person } from './src/people.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const next = 'Quiet-Lane7';
 
 it('Alice forgets her password, asks for a link, sets a new one and signs in with it [2.7, 2.8, 2.9, 2.50, 2.51, 2.53, 7.25, 7.26]', async () => {

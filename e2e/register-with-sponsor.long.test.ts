@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const { inviteCode } = person('alice');
 
 it('A second press on “Sign up” while the first request is running sends nothing [4.24, B10]', async () => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const { inviteCode } = person('alice');
 
 it('Grace comes from the store, registers with Alice’s invitation, confirms by mail, and the store shows her name without another sign-in [1.1, 2.5, 2.6, 2.45, 2.47, 2.48, 2.49, 4.6, 4.13, 4.24, 4.25]', async () => {

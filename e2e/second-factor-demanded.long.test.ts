@@ -5,9 +5,9 @@ import { fillInRegistration, newUser } from './src/new-user.ts';
 import { person } from './src/people.ts';
 import { demandsSecondFactor, setsUpAPasskey } from './src/second-factor-demanded.ts';
 import { withAuthenticator, withoutOffersInFields } from './src/virtual-authenticator.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const home = () => `${world.urlOf('travel')}/`;
 
 beforeAll(() => demandsSecondFactor(world));

@@ -1,9 +1,9 @@
 import { it } from 'vitest';
 import { demandsSecondFactor, setsUpAPasskey } from './src/second-factor-demanded.ts';
 import { withAuthenticator, withoutOffersInFields } from './src/virtual-authenticator.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 it('Olga demands a second factor of everybody and lets users remove their password; Bob, who has none, sets a passkey up on his way to the store, and gets in [4.6]', async () => {
   await demandsSecondFactor(world);

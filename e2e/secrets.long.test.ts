@@ -2,10 +2,10 @@ import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSmallApplication } from './src/small-application.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
 // Everything that the server can say.
-const world = openWorld({ LOG_LEVEL: 'trace' });
+const world = openWorldWithApplications({ LOG_LEVEL: 'trace' });
 const travel = { id: 'TRAVEL', secret: 'demo-secret-of-travel' };
 const application = await startSmallApplication(() => `${world.portalUrl}/oidc`, travel);
 beforeAll(() =>

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
 import { password, person } from './src/people.ts';
 import { idleOf } from './src/screenshots/page-idle.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const minute = 60_000;
 
 /** Alice on a page, with a clock in the browser that can be advanced. The server's clock does not change. */

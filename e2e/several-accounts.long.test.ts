@@ -6,9 +6,9 @@ import { signInByHttp } from './src/sign-in-by-http.ts';
 import { answerTo, newRequest, registerTravel } from './src/travel-client.ts';
 import type { Visitor } from './src/visitor.ts';
 import { withAliceAndBob } from './src/with-alice-and-bob.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const home = () => `${world.urlOf('travel')}/`;
 beforeAll(() => registerTravel(world, { firstParty: true }));
 

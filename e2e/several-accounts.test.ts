@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 import { person } from './src/people.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const chooser = () =>
   `/en/choose-account?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`;
 

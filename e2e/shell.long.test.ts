@@ -5,9 +5,9 @@ import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe('signing out', () => {

@@ -3,9 +3,9 @@ import { it } from 'vitest';
 import { drawDocument } from './src/draw-document.ts';
 import { openConsole } from './src/open-console.ts';
 import type { Visitor } from './src/visitor.ts';
-import { openWorld } from './src/world.ts';
+import { openWorldWithApplications } from './src/world.ts';
 
-const world = openWorld();
+const world = openWorldWithApplications();
 
 /** A phone with a touch screen. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -41,3 +41,16 @@ export function chromiumOptions() {
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions());
 }
+
+declare global {
+  /** Set by `chromium-environment.ts`, which Vitest loads apart from the tests' own modules. */
+  var runningChromium: Promise<Browser> | undefined;
+}
+
+/** The Chromium that the files of a worker share: each has contexts of its own, which know nothing of each other. */
+export async function chromiumOfWorker(): Promise<Browser> {
+  const running = await globalThis.runningChromium;
+  if (running?.isConnected()) return running;
+  globalThis.runningChromium = launchChromium();
+  return globalThis.runningChromium;
+}

@@ -10,7 +10,7 @@ import { demoWorld } from '@portico/dev/world';
 import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
 import { freePort } from '../../scripts/free-port.js';
-import { launchChromium } from './chromium.ts';
+import { chromiumOfWorker } from './chromium.ts';
 import { type Mail, mailFor, mailsFor } from './mailbox.ts';
 import type { PersonName } from './people.ts';
 import { picturesDrawn } from './pictures-drawn.ts';
@@ -21,7 +21,7 @@ type Environment = Readonly<Record<string, string>>;
 /** Environment variables of the server, or a function that returns them for its port. */
 type Settings = Environment | ((port: number) => Environment);
 
-/** The server and the applications as `npm start` runs them, on free ports and with new demo data, and one Chromium. */
+/** The server as `npm start` runs it, also its applications if they are wanted, on free ports and with new demo data, in the Chromium of the worker. */
 export class World {
   #addresses: Addresses | undefined;
   #browser: Browser | undefined;
@@ -116,7 +116,7 @@ export class World {
     return mailsFor(this.portalUrl, email);
   }
 
-  async open(settings: Settings): Promise<void> {
+  async open(settings: Settings, { withApplications }: { withApplications: boolean }): Promise<void> {
     const [port, storePort, consolePort, dataFolder] = await Promise.all([
       freePort(),
       freePort(),
@@ -141,12 +141,12 @@ export class World {
       ...(typeof settings === 'function' ? settings(port) : settings),
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
-    this.#programs.push(startProgram(applications(addresses)));
+    if (withApplications) this.#programs.push(startProgram(applications(addresses)));
     const timeout = AbortSignal.timeout(240_000);
     const [browser] = await Promise.all([
-      launchChromium(),
+      chromiumOfWorker(),
       untilItAnswers(`http://127.0.0.1:${port}/config`, timeout),
-      untilItAnswers(`http://127.0.0.1:${storePort}/`, timeout),
+      withApplications && untilItAnswers(`http://127.0.0.1:${storePort}/`, timeout),
       untilItAnswers(`http://127.0.0.1:${consolePort}/en`, timeout),
     ]);
     this.#browser = browser;
@@ -169,7 +169,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
+    await Promise.all(this.#browser?.contexts().map((context) => context.close()) ?? []);
     await Promise.all(this.#programs.map((program) => program.stop()));
     if (this.#addresses) await rm(this.#addresses.dataFolder, { recursive: true, force: true });
   }
@@ -182,8 +182,17 @@ export class World {
 
 /** Starts the world before the tests of a file and stops it after them. `settings` are for the server. */
 export function openWorld(settings: Settings = {}): World {
+  return openForFile(settings, { withApplications: false });
+}
+
+/** The same with the applications of the demo, for users who continue into them: they take as long to start as a server. */
+export function openWorldWithApplications(settings: Settings = {}): World {
+  return openForFile(settings, { withApplications: true });
+}
+
+function openForFile(settings: Settings, options: { withApplications: boolean }): World {
   const world = new World();
-  beforeAll(() => world.open(settings));
+  beforeAll(() => world.open(settings, options));
   afterEach(({ task }) => world.closeVisitors(task));
   afterAll(() => world.close());
   return world;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { roundsOfRun } from '../../../scripts/tests/of-run.js';
 import { setDisabled } from '../capabilities/accounts/staff-store.ts';
 import { lockAccount } from '../capabilities/accounts/store.ts';
 import { applyEnding } from '../capabilities/endings/apply-ending.ts';
@@ -20,7 +21,6 @@ import {
   walk,
 } from './openid.ts';
 import type { Credentials } from './people.ts';
-import { roundsOfRun } from './rounds.ts';
 import { asBrowsersSee, openTwoProcesses } from './two-processes.ts';
 
 /** How often each race is run. */

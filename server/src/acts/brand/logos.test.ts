@@ -11,6 +11,7 @@ import {
 } from '@portico/contract/brand/look';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { rowsOfRun } from '../../../../scripts/tests/of-run.js';
 import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
@@ -88,7 +89,7 @@ describeServer(
       expect((await admin.call('publishBrand', { ...look, reason })).status).toBe(200);
     };
 
-    it.each(hostile)(
+    it.each(rowsOfRun(hostile))(
       'A logo with %s becomes the picture of what is drawn in it, and nothing else [V35]',
       async (_what, file) => {
         const clean = (await store(svg(square))).data;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roundsOfRun } from '../../../../scripts/tests/of-run.js';
 import { lockAccount } from '../../capabilities/accounts/store.ts';
 import { setUnverified } from '../../capabilities/documents/store.ts';
 import { endLostAccess } from '../../capabilities/lost-access/end-lost-access.ts';
@@ -14,7 +15,6 @@ import {
   signInWith,
   userinfo,
 } from '../../testing/openid.ts';
-import { roundsOfRun } from '../../testing/rounds.ts';
 import { asBrowsersSee, openTwoProcesses } from '../../testing/two-processes.ts';
 import { setApplicationGroups } from './application-groups.ts';
 import { addGroup } from './change-groups.ts';

@@ -1,6 +1,7 @@
 import { type KeyedCaptcha, keyedCaptchas } from '@portico/contract/rules/captcha';
 import { originalRules, type Rules } from '@portico/contract/rules/rules';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { rowsOfRun } from '../../../../scripts/tests/of-run.js';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { findRules } from '../../capabilities/rules/store.ts';
 import { watchRules } from '../../capabilities/rules/watch-rules.ts';
@@ -73,7 +74,7 @@ describeOnBoth(
       return { input: { ...rules, ...change, ...lists }, version };
     };
 
-    it.each(keyedCaptchas)(
+    it.each(rowsOfRun(keyedCaptchas))(
       'An admin stores the keys of %s in the console, chooses it without a restart, and a user who is asked signs in by it, once with each answer [4.10, T04]',
       async (kind) => {
         const keys = keysOf(kind);

@@ -1,6 +1,7 @@
 import { isComplete } from '@portico/contract/documents/verification';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { roundsOfRun } from '../../../../scripts/tests/of-run.js';
 import { transaction } from '../../db/database.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type TestUser,
 } from '../../testing/documents.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
-import { roundsOfRun } from '../../testing/rounds.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { applyTransition } from './apply-transition.ts';
 import { lockDocument } from './store.ts';

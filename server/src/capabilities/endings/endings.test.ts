@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOfRun } from '../../../../scripts/tests/of-run.js';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
@@ -447,6 +448,8 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
+const rowsOfTest = rowsOfRun(Object.entries(rows));
+
 async function confirmChange(server: TestServer, all: Everything): Promise<void> {
   const { status } = await server.call('confirmEmailChange', { code: all.emailCode });
   expect(status).toBe(200);
@@ -470,7 +473,7 @@ describeServer('what ends and what stays', (server) => {
     receiver = await startReceiver();
     await operate(server, ['app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`]);
     await registerClient(server, { logoutUri: `${receiver.url}/travel` });
-    for (const [name, { withEmail = false, withNewCodes }] of Object.entries(rows))
+    for (const [name, { withEmail = false, withNewCodes }] of rowsOfTest)
       settled.set(name, {
         old: await settle(server, { withEmail }),
         renewed: withNewCodes && (await settle(server, { withEmail })),
@@ -523,7 +526,7 @@ describeServer('what ends and what stays', (server) => {
     return { own: of('own session'), other: of('other session'), earlier };
   };
 
-  it.each(Object.entries(rows))(
+  it.each(rowsOfTest)(
     'With %s, everything ends that has to end, and the rest stays [S07, V31]',
     async (name, row) => {
       const { access, notices } = await accessAfter(row, settled.get(name)?.old, false);
@@ -532,7 +535,7 @@ describeServer('what ends and what stays', (server) => {
     },
   );
 
-  it.each(Object.entries(rows).filter(([, { withNewCodes }]) => withNewCodes))(
+  it.each(rowsOfTest.filter(([, { withNewCodes }]) => withNewCodes))(
     'With %s, where recovery codes are new, everything ends that has to end, and the rest stays [S07, V31]',
     async (name, row) => {
       const { access, notices } = await accessAfter(row, settled.get(name)?.renewed, true);

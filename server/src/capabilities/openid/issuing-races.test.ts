@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOfRun } from '../../../../scripts/tests/of-run.js';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
 import type { Browser } from '../../testing/browser.ts';
 import {
@@ -85,7 +86,7 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     },
   };
 
-  it.each(Object.keys(endings))(
+  it.each(rowsOfRun(Object.keys(endings)))(
     'Nothing that two servers with one PostgreSQL issue outlives the moment at which %s [D06]',
     (name) => race(issuing, endings[name] as RacedEnding), // of `endings`
   );

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundsOfRun } from '../../../../scripts/tests/of-run.js';
 import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addReviewer, addWaiting } from '../../testing/reviews.ts';
-import { roundsOfRun } from '../../testing/rounds.ts';
 import { openTwoServers } from '../../testing/two-servers.ts';
 
 const rounds = roundsOfRun(15);

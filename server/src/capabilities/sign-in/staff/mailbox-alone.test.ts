@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOfRun } from '../../../../../scripts/tests/of-run.js';
 import { createConsoleApp } from '../../../http/console/app.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { startBotApi } from '../../../testing/bot-api.ts';
@@ -157,15 +158,17 @@ describeServer(
       expect((await finish(begun, await proof())).status).toBe(200);
     });
 
-    it.each([
-      ['codes by mail', ['authenticator']],
-      ['codes by mail', ['telegram']],
-      ['codes by mail', ['passkey']],
-      ['codes by mail', ['recoveryCodes']],
-      ['no factor', ['authenticator', 'recoveryCodes']],
-      ['no factor', ['telegram']],
-      ['no factor', ['passkey']],
-    ] as const)(
+    it.each(
+      rowsOfRun([
+        ['codes by mail', ['authenticator']],
+        ['codes by mail', ['telegram']],
+        ['codes by mail', ['passkey']],
+        ['codes by mail', ['recoveryCodes']],
+        ['no factor', ['authenticator', 'recoveryCodes']],
+        ['no factor', ['telegram']],
+        ['no factor', ['passkey']],
+      ] as const),
+    )(
       'A mailbox does not open the console of staff with %s by a reset and %j, also not by a second reset [O23]',
       async (before, added) => {
         const member = await newMember();
@@ -187,7 +190,7 @@ describeServer(
       expect(await refusalOf(again)).toEqual([403, 'second_factor_too_new']);
     });
 
-    it.each(['authenticator', 'telegram', 'passkey', 'recoveryCodes'] as const)(
+    it.each(rowsOfRun(['authenticator', 'telegram', 'passkey', 'recoveryCodes'] as const))(
       'A mailbox does not open the console of staff who have a passkey by a reset and %j [O23]',
       async (added) => {
         const member = await newMember();
@@ -221,7 +224,7 @@ describeServer(
       });
     });
 
-    it.each(['authenticator', 'telegram', 'passkey', 'recoveryCodes'] as const)(
+    it.each(rowsOfRun(['authenticator', 'telegram', 'passkey', 'recoveryCodes'] as const))(
       'A reset by mail keeps nobody out who has set up %j before it [O23]',
       async (name) => {
         const member = await newMember();
