@@ -3,6 +3,7 @@ import type { Figures, Start } from './measure.ts';
 import type { OpenidRound } from './openid/measure-openid.ts';
 import type { ProcessorTime } from './processor-time.ts';
 import type { ManyRound, Round } from './round.ts';
+import type { ProcessesRound } from './several-processes.ts';
 import { median } from './statistics.ts';
 import type { WatchedTurn } from './watched-checks.ts';
 
@@ -31,6 +32,10 @@ const over = (of: (round: Round) => number) => (figures: Figures) => median(figu
 /** The median over the rounds among very many sessions, which can be left out. */
 const overMany = (of: (round: ManyRound) => number) => ({ manyRounds }: Figures) =>
   manyRounds.length > 0 ? median(manyRounds.map(of)) : undefined;
+
+/** The median over the rounds of two processes; SQLite has none. */
+const overProcesses = (of: (round: ProcessesRound) => number) => ({ processesRounds }: Figures) =>
+  processesRounds.length > 0 ? median(processesRounds.map(of)) : undefined;
 
 /** The median over the rounds of OpenID Connect. */
 const overOpenid = (of: (round: OpenidRound) => number) => ({ openid }: Figures) => median(openid.rounds.map(of));
@@ -69,6 +74,9 @@ export const lines: readonly Line[] = [
   { name: 'token checks : limit', figure: over((round) => round.check.perSecond / round.limit), digits: 2, better: 'more' },
   { name: 'token checks : bare, with our headers', figure: over((round) => round.check.perSecond / round.bareSameHeaders),
     digits: 2, better: 'more', must: { SQLite: 0.25 }, aim: { SQLite: 0.35, PostgreSQL: 0.25 } },
+  { name: 'token checks of two processes /s', figure: overProcesses((round) => round.check) },
+  { name: 'the same : bare, with our headers', figure: overProcesses((round) => round.check / round.bareSameHeaders),
+    digits: 2, better: 'more', aim: { PostgreSQL: 0.33 } },
   { name: 'token checks during sign-ins : alone', figure: over((round) => round.busyCheck.perSecond / round.check.perSecond),
     digits: 2, better: 'more', aim: both(0.3) },
   { name: 'token checks during sign-ins, p99 in ms', figure: over((round) => round.busyCheck.p99), better: 'less', aim: both(25) },

@@ -11,6 +11,7 @@ import { getConfig, signIns, tokenChecks } from './requests.ts';
 import { measureQueue } from './review-queue.ts';
 import { type ManyRound, measureManyRound, measureRound, type Round, type Servers } from './round.ts';
 import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
+import { measureTwoProcesses, type ProcessesRound } from './several-processes.ts';
 import { measureWaits, type Waits } from './waits.ts';
 import { measureWatchedChecks, type WatchedTurn } from './watched-checks.ts';
 
@@ -34,6 +35,8 @@ export interface Figures {
   /** Token checks among very many sessions; empty when they are left out. */
   readonly manyRounds: readonly ManyRound[];
   readonly watchedTurns: readonly WatchedTurn[];
+  /** Empty on SQLite, which one process uses. */
+  readonly processesRounds: readonly ProcessesRound[];
   /** The slowest answer of the moderators' queue in milliseconds. */
   readonly slowestQueue: number;
   /** Memory in MiB after all rounds. */
@@ -78,6 +81,9 @@ export async function measure(
   const openid = await measureOpenid(product);
   const pictures = await measurePictures(product, seconds);
   const waits = await measureWaits(product, installation, 2 * seconds);
+  const processesRounds = databaseUrl.startsWith('sqlite:')
+    ? []
+    : await measureTwoProcesses(installation, servers.bareSameHeaders, checks, seconds);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
   const watchedTurns = await measureWatchedChecks(installation);
@@ -91,6 +97,7 @@ export async function measure(
     manyRounds: many,
     starts,
     watchedTurns,
+    processesRounds,
     slowestQueue,
     usedMemory,
   };

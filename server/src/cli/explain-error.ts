@@ -61,7 +61,8 @@ const unusableFile: readonly number[] = [3, 8, 11, 14, 23, 26];
 export function explainError(error: unknown): CommandRefusal | undefined {
   const config = validConfig();
   const found = readError(error);
-  if (found.syscall === 'listen') return config && explainListen(found, config);
+  // One of several processes is told so by the process that opens their ports.
+  if (found.syscall === 'listen' || found.syscall === 'bind') return config && explainListen(found, config);
   return (
     (config && explainFolder(found, config)) ??
     explainFile(found) ??

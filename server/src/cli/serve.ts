@@ -9,7 +9,6 @@ import { removeLeftCopy } from '../db/sqlite-copy.ts';
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { startReencryption } from '../keys/start-reencryption.ts';
-import type { Management } from '../management/start.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -17,20 +16,37 @@ import { startPool } from '../platform/pool.ts';
 import { loadConfig } from './config.ts';
 import { drain } from './drain.ts';
 import { handOutFirstAdminLink } from './first-admin-link.ts';
+import { onSignal } from './processes/on-signal.ts';
+import type { ManagementOfProcess, Surroundings } from './processes/surroundings.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /** Milliseconds in which the open requests must be answered, and what runs beside them must end. */
 const endMs = 10_000;
 
-/** Starts the server and its jobs, and runs until it receives SIGTERM or SIGINT. */
+/** Runs the server, or several processes of it, until it receives SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
-  await startPool();
   const config = loadConfig();
-  const log = createLog(config);
+  if (config.processes === 1)
+    return await serve(config, { id: undefined, startManagement, onStop: onSignal });
+  const { default: cluster } = await import('node:cluster');
+  if (cluster.isPrimary) {
+    const { runProcesses } = await import('./processes/run-processes.ts');
+    await runProcesses(config);
+  } else {
+    const { oneOfSeveral } = await import('./processes/one-of-several.ts');
+    await serve(config, oneOfSeveral);
+  }
+}
+
+/** Starts the server and its jobs. */
+async function serve(config: Config, surroundings: Surroundings): Promise<void> {
+  await startPool(config.processes);
+  const { id } = surroundings;
+  const log = id === undefined ? createLog(config) : createLog(config).child({ process: id });
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   refuseUnfinishedRestore(config);
   removeLeftCopy(config.databaseUrl);
-  const management = await startManagement(config);
+  const management = await surroundings.startManagement(config);
   const context = await createContext(config, log, { observer: management?.observer });
   // Before the secret can be replaced: no identifier of a user may change then.
   await storeSubjectKey(context);
@@ -59,32 +75,26 @@ export async function run(): Promise<void> {
   );
   if (config.demo && process.env.DEMO_PICTURES === 'true') void drawDemoPictures(context);
 
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      // Who sends a second signal does not want to wait.
-      if (stopping) process.exit(1);
-      stopping = true;
-      log.info({ signal, seconds: config.drainSeconds }, 'stopping');
-      management?.drain();
-      await drain(
-        [app, consoleApp].flatMap((one) => one?.server ?? []),
-        config.drainSeconds,
-      );
-      setTimeout(() => process.exit(1), endMs).unref();
-      await Promise.all([app.close(), consoleApp?.close()]);
-      await Promise.all([jobs.stop(), stopHousekeeping(), stopAuditChain(), stopReencryption(), bot?.stop()]);
-      await management?.stop();
-      await context.close();
-      releaseInstanceLock();
-      log.info({ signal }, 'stopped');
-      process.exit(0);
-    });
-  }
+  surroundings.onStop(async (signal) => {
+    log.info({ signal, seconds: config.drainSeconds }, 'stopping');
+    management?.drain();
+    await drain(
+      [app, consoleApp].flatMap((one) => one?.server ?? []),
+      config.drainSeconds,
+    );
+    setTimeout(() => process.exit(1), endMs).unref();
+    await Promise.all([app.close(), consoleApp?.close()]);
+    await Promise.all([jobs.stop(), stopHousekeeping(), stopAuditChain(), stopReencryption(), bot?.stop()]);
+    await management?.stop();
+    await context.close();
+    releaseInstanceLock();
+    log.info({ signal }, 'stopped');
+    process.exit(0);
+  });
 }
 
 /** Loaded only when it has a port: most of it is the library of the metrics. */
-async function startManagement(config: Config): Promise<Management | undefined> {
+async function startManagement(config: Config): Promise<ManagementOfProcess | undefined> {
   const { host, port } = config.management;
   if (port === undefined) return undefined;
   const { startManagement: start } = await import('../management/start.ts');

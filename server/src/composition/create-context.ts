@@ -64,7 +64,7 @@ export async function createContext(
     keys,
     log,
     observer,
-    passwords: createPasswords(keys, config.passwordMemory, observer),
+    passwords: createPasswords(keys, config.passwordMemory, { processes: config.processes, observer }),
     isKnownPassword: createKnownPasswords(config, log, observer),
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys, log, rules.current),

@@ -17,6 +17,7 @@ export function watchDatabase(prometheus: Prometheus, { db, config, replica }: S
   addReading(prometheus, {
     name: 'portico_database_up',
     help: 'Whether the database answered a statement within a second: 1 or 0',
+    aggregator: 'min',
     async read() {
       const answer = within(timeoutMs, sql`SELECT 1`.execute(db.kysely));
       // Any error: that there is one is what is read.
@@ -34,6 +35,7 @@ export function watchDatabase(prometheus: Prometheus, { db, config, replica }: S
   addReading(prometheus, {
     name: 'portico_data_folder_free_bytes',
     help: 'Free space where the data folder is, in which SQLite keeps its database',
+    aggregator: 'min',
     async read() {
       // With PostgreSQL there may be no such folder.
       const disk = await statfs(config.dataFolder);
@@ -58,6 +60,7 @@ function watchReplica({ Gauge, registers }: Prometheus, replica: Replica): void 
   new Gauge({
     name: 'portico_replica_usable',
     help: 'Whether lists are read from the replica of the database: 1 or 0',
+    aggregator: 'min',
     registers,
     collect() {
       this.set(replica.isUsable() ? 1 : 0);
@@ -66,6 +69,7 @@ function watchReplica({ Gauge, registers }: Prometheus, replica: Replica): void 
   new Gauge({
     name: 'portico_replica_lag_seconds',
     help: 'How old what the replica shows is; infinite while that is not known',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(replica.lag() / 1000);

@@ -16,6 +16,7 @@ export function watchJobs({ Gauge, registers }: Prometheus, { db }: Context): vo
   new Gauge({
     name: 'portico_jobs_oldest_seconds',
     help: 'For how long the oldest job of a kind that is due or has failed has waited',
+    aggregator: 'max',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -28,6 +29,7 @@ export function watchJobs({ Gauge, registers }: Prometheus, { db }: Context): vo
   new Gauge({
     name: 'portico_jobs',
     help: 'Jobs by kind and state: due, later, or dead (not tried again)',
+    aggregator: 'max',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {

@@ -27,6 +27,8 @@ export interface Config {
   readonly management: { readonly host: string; readonly port: number | undefined };
   /** How many seconds the server goes on listening when it is told to stop, so that proxies can notice. */
   readonly drainSeconds: number;
+  /** How many processes one command runs, which listen on the same ports. */
+  readonly processes: number;
   /**
    * Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that
    * is recorded, `perSecond`: the most of them.

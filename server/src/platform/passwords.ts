@@ -34,15 +34,21 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
+interface Options {
+  /** How many processes share the cores. */
+  readonly processes?: number;
+  readonly observer?: Observer | undefined;
+}
+
 type Peppers = Pick<Keys, 'id' | 'pepper' | 'pepperOf' | 'unnamedId'>;
 
 export function createPasswords(
   { id: currentId, pepper, pepperOf, unnamedId }: Peppers,
   memoryCost: number,
-  observer?: Observer,
+  { processes = 1, observer }: Options = {},
 ): Passwords {
   const cost = { memoryCost, timeCost, parallelism };
-  const { inTurn, queue } = createQueue(hashesAtOnce(), longestQueue, observer);
+  const { inTurn, queue } = createQueue(hashesAtOnce(processes), longestQueue, observer);
   const dummyHash = `2.${currentId}${randomHash(memoryCost)}`;
 
   async function hashed(password: string): Promise<string> {

@@ -9,17 +9,18 @@ const others = 3;
 const niceness = 5;
 
 /**
- * How many hashes are computed at once: one more than there are cores. The main thread starts each hash.
- * While it writes to the disk, a core would otherwise wait for the next one.
+ * How many hashes each process computes at once: together one more than there are cores. The main thread
+ * starts each hash. While it writes to the disk, a core would otherwise wait for the next one.
  */
-export const hashesAtOnce = (): number => availableParallelism() + 1;
+export const hashesAtOnce = (processes: number): number =>
+  Math.ceil((availableParallelism() + 1) / processes);
 
 /**
  * Starts the pool, before anything else uses it: so large that files do not wait for hashes, and that no core
  * is left unused, as with Node's four threads.
  */
-export async function startPool(): Promise<void> {
-  process.env.UV_THREADPOOL_SIZE ??= String(hashesAtOnce() + others);
+export async function startPool(processes: number): Promise<void> {
+  process.env.UV_THREADPOOL_SIZE ??= String(hashesAtOnce(processes) + others);
   // Only Linux has priorities of threads. Those of the pool yield to the main thread, which answers all
   // calls, and to the database; they still use every core that is free.
   if (process.platform !== 'linux') return;

@@ -156,6 +156,11 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_DRAIN_SECONDS', 'soon'],
   ['PORTICO_DRAIN_SECONDS', '-1'],
   ['PORTICO_DRAIN_SECONDS', '301'],
+  ['PORTICO_PROCESSES', '0'],
+  ['PORTICO_PROCESSES', '65'],
+  ['PORTICO_PROCESSES', 'two'],
+  // On SQLite, which is the default.
+  ['PORTICO_PROCESSES', '2'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'secret@'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=a,secret@'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%'],
@@ -221,6 +226,7 @@ it.each([
   ['DATABASE_URL', 'postgres://portico:secret@/portico?host=/run/postgresql'],
   ['DATABASE_URL', 'postgres:///portico?host=/run/postgresql'],
   ['PORTICO_DRAIN_SECONDS', '0'],
+  ['PORTICO_PROCESSES', '1'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20abc=, x-tenant = a'],
 ])('The right value %s=%s is accepted', (name, value) => {
   expect(mistakes({ ...valid, [name]: value })).toEqual([]);

@@ -32,6 +32,8 @@ export interface ServerProcess {
   memory(): Promise<number>;
   /** The numbers of its open files and connections. */
   openFiles(): Promise<readonly number[]>;
+  /** The numbers of the processes that it has started and that still run. */
+  children(): Promise<readonly number[]>;
   /** Sends a signal. */
   signal(signal: NodeJS.Signals): void;
   /** Ends it, if it still runs. */
@@ -107,6 +109,7 @@ async function start(
       return sizes.reduce((sum, size) => sum + size, 0);
     },
     openFiles: async () => (await readdir(`/proc/${child.pid}/fd`)).map(Number),
+    children: () => childrenOf(child),
     signal: (signal) => void child.kill(signal),
     async kill() {
       if (!running.has(child)) return;

@@ -26,6 +26,7 @@ export function conflictsIn({
   secrets,
   databaseUrl,
   databaseReadUrl,
+  processes,
 }: Config): string[] {
   const sentences: string[] = [];
   if (
@@ -48,6 +49,10 @@ export function conflictsIn({
   if (databaseReadUrl !== null && databaseUrl.startsWith('sqlite:'))
     sentences.push(
       'PORTICO_DATABASE_READ_URL needs a DATABASE_URL of PostgreSQL, because SQLite has no replicas.',
+    );
+  if (processes > 1 && databaseUrl.startsWith('sqlite:'))
+    sentences.push(
+      'PORTICO_PROCESSES needs a DATABASE_URL of PostgreSQL, because SQLite is used by one process.',
     );
   if (secrets.backup && secrets.backup.length < minSecretLength)
     sentences.push(shortSecret('PORTICO_BACKUP_KEY'));

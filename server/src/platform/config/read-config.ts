@@ -79,7 +79,7 @@ function readDatabases(
 }
 
 /** Where the server listens, beside the port for users. */
-function readListening(read: Reader): Pick<Config, 'host' | 'management' | 'drainSeconds'> {
+function readListening(read: Reader): Pick<Config, 'host' | 'management' | 'drainSeconds' | 'processes'> {
   return {
     host: read.value('HOST', kinds.text, '127.0.0.1'),
     management: {
@@ -87,6 +87,7 @@ function readListening(read: Reader): Pick<Config, 'host' | 'management' | 'drai
       port: read.optional('PORTICO_MANAGEMENT_PORT', kinds.port),
     },
     drainSeconds: read.value('PORTICO_DRAIN_SECONDS', kinds.seconds(300), '1'),
+    processes: read.value('PORTICO_PROCESSES', kinds.processes, '1'),
   };
 }
 

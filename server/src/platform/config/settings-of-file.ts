@@ -8,4 +8,9 @@ export function noteFromFile(name: string): void {
   names.add(name);
 }
 
+/** Forgets what the settings file has set, for processes that read the file themselves. */
+export function removeFromEnvironment(): void {
+  for (const name of names) delete process.env[name];
+}
+
 export const isFromFile = (name: string): boolean => names.has(name);

@@ -49,6 +49,7 @@ export const days = whole(1, 99_999, 'a number of days from 1 to 99999');
 export const perSecond = whole(1, 999_999, 'a number from 1 to 999999');
 /** One for a transaction, and one for what it reads beside it. */
 export const connections = whole(2, 500, 'a number of connections from 2 to 500');
+export const processes = whole(1, 64, 'a number of processes from 1 to 64');
 export const seconds = (most: number) => whole(0, most, `a number of seconds from 0 to ${most}`);
 export const derivations = whole(2, 1_000_000, 'a number of key derivations from 2 to 1000000');
 /**

@@ -1,0 +1,82 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../management/listen.ts';
+import { removeFromEnvironment } from '../../platform/config/settings-of-file.ts';
+import type { Config } from '../../platform/config.ts';
+import { createLog } from '../../platform/log/log.ts';
+import type { FromProcess } from './messages.ts';
+import { onSignal } from './on-signal.ts';
+import { createReports } from './reports.ts';
+
+/** A process that ends unexpectedly is replaced after a second, and later while new ones cannot start. */
+const shortestWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/**
+ * Starts the processes of `PORTICO_PROCESSES`, which listen on the same ports, and replaces those that end.
+ * It ends with the code of a process that cannot start while no other one serves.
+ */
+export async function runProcesses(config: Config): Promise<void> {
+  const log = createLog(config);
+  const ready = new Set<Worker>();
+  const reports = createReports(ready);
+  const { host, port } = config.management;
+  const management = port === undefined ? undefined : await listen(host, port, reports);
+  // Each process reads the settings file itself, and so knows which settings are not of the environment.
+  removeFromEnvironment();
+  cluster.setupPrimary({ serialization: 'advanced' });
+
+  let stopping = false;
+  onSignal(async () => {
+    stopping = true;
+    reports.drain();
+    const codes = await Promise.all(Object.values(cluster.workers ?? {}).map(end));
+    await management?.stop();
+    process.exit(codes.every((code) => code === 0 || code === null) ? 0 : 1);
+  });
+
+  /** Resolves once a new process serves, or with the code with which it has ended before. */
+  async function start(): Promise<number | undefined> {
+    const worker = cluster.fork();
+    const exit = once(worker, 'exit');
+    const isReady = new Promise<'ready'>((resolve) =>
+      worker.on('message', ({ type }: FromProcess) => type === 'ready' && resolve(type)),
+    );
+    const first = await Promise.race([isReady, exit]);
+    if (first !== 'ready') return Number(first[0]) || 1;
+    ready.add(worker);
+    void exit.then(async ([exitCode, signal]) => {
+      ready.delete(worker);
+      if (stopping) return;
+      log.error({ process: worker.id, exitCode, signal }, 'a process has ended, and another one is started');
+      await replace();
+    });
+    return undefined;
+  }
+
+  async function replace(): Promise<void> {
+    for (let wait = shortestWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {
+      await sleep(wait);
+      if (stopping) return;
+      const code = await start();
+      if (code === undefined) return;
+      if (ready.size === 0 && !stopping) process.exit(code);
+    }
+  }
+
+  // One after the other: the first one migrates, and a setting that is wrong is said once.
+  for (let count = 0; count < config.processes && !stopping; count += 1) {
+    const code = await start();
+    if (code !== undefined && !stopping) process.exit(code);
+  }
+}
+
+/** Ends a process, and resolves with its code: null if the signal ended it, before it served. */
+async function end(worker: Worker | undefined): Promise<number | null> {
+  if (!worker) return 0;
+  const exit = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const [code] = await exit;
+  return code;
+}
