@@ -7,6 +7,8 @@ import type { Readiness } from './report.ts';
 
 /** What the management port answers with. */
 interface Source {
+  /** Whether what serves users answers; without it, that this port does says so. */
+  isLive?(): Promise<boolean>;
   readiness(): Promise<Readiness>;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
@@ -24,7 +26,10 @@ const textFormat = 'text/plain; version=0.0.4; charset=utf-8';
 /** Opens the management port: health and metrics, for the operator's own network only. */
 export async function listen(host: string, port: number, source: Source): Promise<Listening> {
   const pages: Readonly<Record<string, (answer: ServerResponse) => void | Promise<void>>> = {
-    '/health/live': (answer) => sendJson(answer, 200, { status: 'ok' }),
+    async '/health/live'(answer) {
+      const isLive = (await source.isLive?.()) ?? true;
+      sendJson(answer, isLive ? 200 : 503, { status: isLive ? 'ok' : 'unavailable' });
+    },
     async '/health/ready'(answer) {
       const { ready, body } = await source.readiness();
       sendJson(answer, ready ? 200 : 503, body);

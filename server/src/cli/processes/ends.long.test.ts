@@ -23,6 +23,30 @@ it('A process that is killed is replaced, while the other one answers', async ()
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
+it('A process that hangs is ended and replaced after half a minute, and the other one counts as ready meanwhile', async () => {
+  const server = await startTwoOfOneCommand();
+  const [hanging = 0] = await server.children();
+  process.kill(hanging, 'SIGSTOP');
+  expect((await server.ask('/health/ready')).status).toBe(200);
+  expect((await server.ask('/health/live')).status).toBe(200);
+  await until('it to be ended', async () =>
+    server.said.some((line) => line.includes('a process does not answer, and is ended')),
+  );
+  await until('another process to serve', async () => server.ready().length === 3);
+  expect((await server.fetch('/config')).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+it('Processes that all hang are not live', async () => {
+  const server = await startTwoOfOneCommand();
+  const children = await server.children();
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  expect((await server.ask('/health/live')).status).toBe(503);
+  for (const child of children) process.kill(child, 'SIGCONT');
+  expect((await server.ask('/health/live')).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 it('Processes that are all killed are replaced, and the management port says meanwhile that none serves', async () => {
   const server = await startTwoOfOneCommand();
   for (const child of await server.children()) process.kill(child, 'SIGKILL');

@@ -3,6 +3,8 @@ import type { Readiness } from '../../management/report.ts';
 
 /** What a process is asked for by the one that has started it. */
 export interface Answers {
+  /** Whether it answers at all. */
+  readonly alive: true;
   readonly readiness: Readiness;
   readonly metrics: MetricsOfProcess;
 }

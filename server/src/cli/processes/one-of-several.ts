@@ -10,8 +10,7 @@ const send = (message: FromProcess) => process.send?.(message);
 export const oneOfSeveral: Surroundings = {
   id: cluster.worker?.id,
   async startManagement({ management }: Config) {
-    if (management.port === undefined) return undefined;
-    const report = await createReport();
+    const report = management.port === undefined ? undefined : await createReport();
     process.on('message', (question: Question) => void answer(report, question));
     return report;
   },
@@ -29,8 +28,8 @@ export const oneOfSeveral: Surroundings = {
   },
 };
 
-async function answer(report: Report, { id, page }: Question): Promise<void> {
+async function answer(report: Report | undefined, { id, page }: Question): Promise<void> {
   // Any error: who asked hears nothing, and leaves this process out.
-  const content = await report[page]().catch(() => undefined);
+  const content = page === 'alive' || (await report?.[page]().catch(() => undefined));
   if (content !== undefined) send({ type: 'answer', id, content });
 }

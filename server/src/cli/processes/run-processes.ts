@@ -13,6 +13,10 @@ import { createReports } from './reports.ts';
 const shortestWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
+/** A process that does not answer so often, and each time for some seconds, hangs. */
+const askEveryMs = 5_000;
+const mostUnanswered = 4;
+
 /**
  * Starts the processes of `PORTICO_PROCESSES`, which listen on the same ports, and replaces those that end.
  * It ends with the code of a process that cannot start while no other one serves.
@@ -46,6 +50,7 @@ export async function runProcesses(config: Config): Promise<void> {
     const first = await Promise.race([isReady, exit]);
     if (first !== 'ready') return Number(first[0]) || 1;
     ready.add(worker);
+    watch(worker);
     void exit.then(async ([exitCode, signal]) => {
       ready.delete(worker);
       if (stopping) return;
@@ -53,6 +58,18 @@ export async function runProcesses(config: Config): Promise<void> {
       await replace();
     });
     return undefined;
+  }
+
+  /** Ends a process that hangs: it would go on getting its share of the connections. */
+  function watch(worker: Worker): void {
+    let unanswered = 0;
+    const timer = setInterval(async () => {
+      unanswered = (await reports.isAlive(worker)) ? 0 : unanswered + 1;
+      if (unanswered !== mostUnanswered || !ready.has(worker)) return;
+      log.error({ process: worker.id }, 'a process does not answer, and is ended');
+      worker.process.kill('SIGKILL');
+    }, askEveryMs);
+    worker.once('exit', () => clearInterval(timer));
   }
 
   async function replace(): Promise<void> {
