@@ -78,6 +78,7 @@ async function inTime<Answer>(answers: readonly Promise<Answer>[]): Promise<Answ
 }
 
 function isFulfilled(answers: readonly Promise<unknown>[]): Promise<boolean> {
+  // Any error: none has answered in time.
   return Promise.any(answers).then(
     () => true,
     () => false,
