@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../management/listen.ts';
 import { removeFromEnvironment } from '../../platform/config/settings-of-file.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { exitCodes } from '../exit-codes.ts';
 import type { FromProcess } from './messages.ts';
 import { onSignal } from './on-signal.ts';
 import { createReports } from './reports.ts';
@@ -43,7 +43,10 @@ export async function runProcesses(config: Config): Promise<void> {
   /** Resolves once a new process serves, or with the code with which it has ended before. */
   async function start(): Promise<number | undefined> {
     const worker = cluster.fork();
-    const exit = once(worker, 'exit');
+    // Without a listener, a process that cannot be started or reached would end this one.
+    worker.on('error', (err) => log.error({ process: worker.id, err }, 'a process cannot be reached'));
+    if (worker.process.pid === undefined) return exitCodes.refused;
+    const exit = endOf(worker);
     const isReady = new Promise<'ready'>((resolve) =>
       worker.on('message', ({ type }: FromProcess) => type === 'ready' && resolve(type)),
     );
@@ -91,9 +94,14 @@ export async function runProcesses(config: Config): Promise<void> {
 
 /** Ends a process, and resolves with its code: null if the signal ended it, before it served. */
 async function end(worker: Worker | undefined): Promise<number | null> {
-  if (!worker) return 0;
-  const exit = once(worker, 'exit');
+  if (worker?.process.pid === undefined) return 0;
+  const exit = endOf(worker);
   worker.process.kill('SIGTERM');
   const [code] = await exit;
   return code;
+}
+
+/** Resolves with the code or the signal; other than `once`, an error of the connection to it is no end. */
+function endOf(worker: Worker): Promise<[code: number | null, signal: string | null]> {
+  return new Promise((resolve) => worker.once('exit', (code, signal) => resolve([code, signal])));
 }
