@@ -27,6 +27,8 @@ const onAllCores = {
   maxWorkers: availableParallelism() + 1,
   // A worker loads the server, React and the DOM once for all of its files, so a test must leave nothing behind.
   isolate: false,
+  // Space for new objects: with V8's own 16 MiB, collecting them took a twentieth of the processor time of a worker.
+  execArgv: ['--max-semi-space-size=64'],
   unstubGlobals: true,
   // A worker runs several files with the same environment, so a test that fails must not leave its variables to others.
   unstubEnvs: true,

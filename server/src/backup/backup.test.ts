@@ -7,6 +7,7 @@ import { dirname, join as joinPath } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundsOfRun } from '../../../scripts/tests/of-run.js';
 import { chainRecords } from '../capabilities/audit/chain.ts';
 import { verifyChain } from '../capabilities/audit/verify-chain.ts';
 import { objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
@@ -272,7 +273,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     const staging = joinPath(settings.PORTICO_DATA_DIR ?? '', 'restoring');
     const path = databaseFile(url);
     const marks = [staging, ...(path ? [stagedDatabase(path)] : [])];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < roundsOfRun(4); round += 1) {
       const child = spawnPortico(['restore', '--from', file()], { folder, settings });
       const ended = once(child, 'close');
       await until(
