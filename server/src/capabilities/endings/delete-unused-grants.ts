@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import type { Digest } from '../../platform/secrets.ts';
+import { restAfter } from './rest-after.ts';
 
 const batch = 500;
 /**
@@ -19,7 +20,7 @@ export async function deleteUnusedGrants(
   isStopped = () => false,
 ): Promise<number> {
   let total = 0;
-  for (let after = ''; ; await sleep(pause)) {
+  for (let after = '', rest = pause; ; await sleep(rest)) {
     const page = await db.kysely
       .selectFrom('openid_entries')
       .select('id_hash')
@@ -30,10 +31,12 @@ export async function deleteUnusedGrants(
       .limit(batch)
       .execute();
     const ids = page.map(({ id_hash }) => id_hash);
-    if (ids.length > 0) total += await deleteUnused(db, ids, idleSeconds);
+    const deleted = ids.length > 0 ? await deleteUnused(db, ids, idleSeconds) : 0;
+    total += deleted;
     const last = ids.at(-1);
     if (!last || ids.length < batch || isStopped()) return total;
     after = last;
+    rest = restAfter(deleted, pause);
   }
 }
 

@@ -6,6 +6,7 @@ import { pageOfSessions } from '../sessions/store.ts';
 import { listVisitedApplications } from '../sessions/visit-store.ts';
 import { listLogoutAddresses } from '../sign-out-notices/notice-store.ts';
 import { applyEnding } from './apply-ending.ts';
+import { restAfter } from './rest-after.ts';
 
 const batch = 500;
 
@@ -21,7 +22,7 @@ export async function endExpiredSessions(
   const { db, rules } = context;
   if ((await listLogoutAddresses(db)).length === 0) return 0;
   let total = 0;
-  for (let after = ''; ; await sleep(pause)) {
+  for (let after = '', rest = pause; ; await sleep(rest)) {
     const page = await pageOfSessions(db, { after, most: batch, idleSeconds: rules.session.idle });
     const expired = page.filter(({ expired }) => expired === 1);
     const visited = await listVisitedApplications(
@@ -40,5 +41,6 @@ export async function endExpiredSessions(
     const last = page.at(-1);
     if (!last || page.length < batch || isStopped()) return total;
     after = last.id;
+    rest = restAfter(toTell.size, pause);
   }
 }

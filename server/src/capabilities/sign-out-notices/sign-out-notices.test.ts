@@ -3,6 +3,7 @@ import { limits } from '@portico/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLogoutAddresses } from '../../doctor/check-logout-addresses.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
+import { asSessionId } from '../../platform/ids.ts';
 import { limits as serverLimits } from '../../platform/limits.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -143,6 +144,30 @@ describeOnBoth('an application with a logout address', (server, onOne) => {
         expect(await endAfter(0)).toEqual([1, 1]);
       },
     );
+
+    it('An application is told of a session that has expired among a thousand others of which nobody is to be told', async () => {
+      const { kysely } = server.context.db;
+      const browser = await signedInBrowser(server, 'alice');
+      const sid = claimsOf((await openApplication(server, browser, travel)).id_token).sid;
+      const row = await kysely
+        .selectFrom('sessions')
+        .select(['account_id', 'browser', 'address', 'method', 'created_at', 'expires_at', 'last_used_at'])
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      // They are before and after every other one.
+      for (const first of ['!', '~']) {
+        const others = Array.from({ length: 700 }, (_none, index) => ({
+          ...row,
+          id: asSessionId(`${first}${index}`),
+        }));
+        await kysely.insertInto('sessions').values(others).execute();
+      }
+      await server.later(limits.session.absolute + 120);
+      await endExpiredSessions(server.context, 0);
+      await server.quiet();
+      expect(told(sid)).toHaveLength(1);
+    });
 
     it('An application that may act while its user is away is told when the user ends its access, also after a sign-out', async () => {
       const browser = await signedInBrowser(server, 'bob');
