@@ -9,7 +9,7 @@ import { startPostgres } from '../../../scripts/postgres.js';
 import { findPostgres } from '../../../scripts/programs.js';
 import { createAccounts } from '../accounts.ts';
 import { fill } from '../move/fill.ts';
-import { watchMove } from '../move/watched-command.ts';
+import { type WatchedMove, watchMove } from '../move/watched-command.ts';
 import { type Installation, startProduct } from '../product.ts';
 import { withDatabase } from '../with-database.ts';
 import { measureAnswers } from './answers.ts';
@@ -57,8 +57,12 @@ async function measure(postgres: string): Promise<void> {
   await report('SQLite', sqlite, before.sqlite);
 
   const { databaseUrl, dataFolder: folder } = sqlite;
-  await watchMove({ DATABASE_URL: databaseUrl, PORTICO_DATA_DIR: folder, PORTICO_DEMO: 'true' }, postgres);
+  const settings = { PORTICO_DATA_DIR: folder, PORTICO_DEMO: 'true' };
+  printMove(await watchMove({ DATABASE_URL: databaseUrl, ...settings }, postgres));
   await report('PostgreSQL', { ...sqlite, databaseUrl: postgres }, before.postgres);
+  printMove(
+    await watchMove({ DATABASE_URL: postgres, ...settings }, `sqlite:${join(dataFolder, 'back.db')}`),
+  );
 }
 
 /** A new installation with the accounts of the demo and those that sign in. */
@@ -78,6 +82,12 @@ async function giveKeys(installation: Installation): Promise<void> {
   await measureBackup(installation);
 }
 
+function printMove({ seconds, cpuSeconds, memory, said }: WatchedMove): void {
+  console.log(
+    `\n${said}It took ${seconds.toFixed(0)} s, ${cpuSeconds.toFixed(0)} of the processor, and ${memory.toFixed(0)} MiB.`,
+  );
+}
+
 async function report(
   name: string,
   installation: Installation,
@@ -85,9 +95,9 @@ async function report(
 ): Promise<void> {
   console.log(`\n${name}, ${accounts} accounts, load ${load()}.`);
   printTable(before, await measureAnswers(installation));
-  const { rows, seconds, slowestBefore, slowest } = await measureHousekeeping(installation);
+  const { rows, seconds, until, slowestBefore, slowest } = await measureHousekeeping(installation);
   console.log(
-    `Housekeeping deleted ${rows} expired rows in ${seconds.toFixed(0)} s. The slowest change of a user took ${slowest.toFixed(0)} ms, and ${slowestBefore.toFixed(0)} without it.`,
+    `Housekeeping began to delete ${until.toFixed(0)} s after the start, and deleted ${rows} expired rows in ${seconds.toFixed(0)} s. The slowest change of a user took ${slowest.toFixed(0)} ms, and ${slowestBefore.toFixed(0)} without it.`,
   );
   const bytes = await withDatabase(installation.databaseUrl, ({ dialect, kysely }) => dialect.size(kysely));
   console.log(`The database has ${(bytes / 2 ** 20).toFixed(0)} MiB.`);
