@@ -7,11 +7,11 @@ import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old
 import { sweepFiles } from '../capabilities/documents/pictures/sweep-files.ts';
 import { deleteUnusedGrants } from '../capabilities/endings/delete-unused-grants.ts';
 import { endExpiredSessions } from '../capabilities/endings/end-expired-sessions.ts';
-import { deleteRemovedFields } from '../capabilities/own-fields/delete-removed.ts';
 import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import { deleteRemoved } from '../db/large-tables/removals.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
 import { keepIndices } from './keep-indices.ts';
 
@@ -134,7 +134,7 @@ export async function keepHouse(
     'grants of sessions that have ended': () =>
       deleteUnusedGrants(db, rules.session.idle, undefined, isStopped),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
-    'values of removed fields': () => deleteRemovedFields(db, undefined, isStopped),
+    'rows of what was removed': () => deleteRemoved(db, undefined, isStopped),
     'unused files': () => sweepFiles(context, isStopped),
     'files of takeouts that have ended': () => sweepTakeouts(context, isStopped),
   };

@@ -311,6 +311,7 @@ export interface Tables extends DocumentTables {
     description: string;
     created_at: number;
     rule: Defaulted<GroupRule>;
+    removed_at: Nullable<number>;
   };
   group_domains: { group_id: string; domain: string };
   group_values: { group_id: string; field: string; value: string };
@@ -355,6 +356,7 @@ export interface Tables extends DocumentTables {
     registers: Switch;
     group_id: Nullable<string>;
     created_at: number;
+    removed_at: Nullable<number>;
   };
   linked_identities: {
     id: string;
@@ -380,7 +382,7 @@ export interface Tables extends DocumentTables {
     created_at: number;
     expires_at: number;
   };
-  application_roles: { application: string; id: string; name: string };
+  application_roles: { application: string; id: string; name: string; removed_at: Nullable<number> };
   group_roles: { application: string; role_id: string; group_id: string };
   account_roles: { account_id: AccountId; application: string; role_id: string; given_at: number };
   application_groups: { application: string; purpose: 'OPEN' | 'LEARN'; group_id: string };

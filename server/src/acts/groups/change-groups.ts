@@ -24,6 +24,7 @@ import { holdOwnFields } from '../../capabilities/own-fields/store.ts';
 import { lockRules } from '../../capabilities/rules/store.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { finishRemoval } from '../../db/large-tables/removals.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { readDomains, readGroup, readValues } from './group-input.ts';
 
@@ -59,6 +60,7 @@ export async function addGroup(
 ): Promise<void> {
   const group = readGroup(given);
   const domains = readDomains(rule, typed);
+  await finishRemoval(context.db, 'group', [group.id]);
   await actOnGroup(context, actor, { type: 'GROUP_ADDED', id: group.id, reason }, async (tx) => {
     mustAct((await countGroups(tx)) < groupLimits.groups, 'too_many_groups');
     mustAct(await insertGroup(tx, { ...group, rule }), 'group_exists');

@@ -14,6 +14,7 @@ import {
 } from '../../capabilities/groups/role-store.ts';
 import { holdGroups } from '../../capabilities/groups/store.ts';
 import type { Context } from '../../context/context.ts';
+import { finishRemoval } from '../../db/large-tables/removals.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
 import { actOnApplication } from '../applications/act-on-application.ts';
@@ -36,6 +37,7 @@ export async function addRole(
   const name = withoutHidden(given.name).trim();
   mustAct(groupIdPattern.test(role), 'invalid_group_id');
   mustAct(isText(name, groupLimits.name), 'invalid_group_text');
+  await finishRemoval(context.db, 'role', [searchedApplicationId(id), role]);
   await actOnApplication(
     context,
     actor,

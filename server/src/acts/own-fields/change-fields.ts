@@ -11,11 +11,10 @@ import { isReason } from '@portico/contract/staff/lists';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { isUsedByGroup } from '../../capabilities/groups/store.ts';
-import { deleteValuesOf, valuesAtOnce } from '../../capabilities/own-fields/delete-removed.ts';
 import {
+  deleteOwnField,
   insertOwnField,
   lockOwnFields,
-  markRemoved,
   moveOwnFields,
   updateOwnField,
 } from '../../capabilities/own-fields/store.ts';
@@ -118,8 +117,7 @@ export async function removeOwnField(
     );
     mustAct(!(await isUsedByGroup(tx, key)), 'field_used_by_group');
     values = await countValuesOf(tx, key);
-    await markRemoved(tx, key);
-    if (values < valuesAtOnce) await deleteValuesOf(tx, key);
+    await deleteOwnField(tx, key);
     return { field: key, values };
   });
   return values;

@@ -1,14 +1,15 @@
 import type { OwnFieldList } from '@portico/contract/staff/fields/own-fields';
-import { listOwnFields, listRemovedKeys } from '../../capabilities/own-fields/store.ts';
+import { listOwnFields } from '../../capabilities/own-fields/store.ts';
 import { listToldFields } from '../../capabilities/own-fields/told-store.ts';
 import { countValues } from '../../capabilities/own-fields/value-store.ts';
 import type { Db } from '../../db/database.ts';
+import { listRemoved } from '../../db/large-tables/removals.ts';
 
 /** The fields as staff and operators see them: how many accounts have a value, and who is told it. */
 export async function describeFields(db: Db): Promise<OwnFieldList> {
   const [fields, removed, values, told] = await Promise.all([
     listOwnFields(db),
-    listRemovedKeys(db),
+    listRemoved(db, 'ownField'),
     countValues(db),
     listToldFields(db),
   ]);
@@ -19,6 +20,6 @@ export async function describeFields(db: Db): Promise<OwnFieldList> {
       values: values.get(key) ?? 0,
       toldTo: told.flatMap((row) => (row.field === key ? [{ id: row.application, name: row.name }] : [])),
     })),
-    removed,
+    removed: removed.flat().sort(),
   };
 }

@@ -4,12 +4,13 @@ import { ownFieldLimits } from '@portico/contract/own-fields/kinds';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { deleteRemovedFields } from '../../capabilities/own-fields/delete-removed.ts';
 import { listOwnFields } from '../../capabilities/own-fields/store.ts';
+import { deleteRemoved, rowsAtOnce } from '../../db/large-tables/removals.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
+import { copyAccount } from '../../testing/copies.ts';
 import { openApplication, registerClient, signInWith, userinfo } from '../../testing/openid.ts';
 import { application, guest, handOff, join, mailedCode, signIn } from '../../testing/people.ts';
 import { setApplicationGroups } from '../groups/application-groups.ts';
@@ -57,7 +58,7 @@ describeOnBoth('fields that operators add to accounts', (server, onOne) => {
   }
   afterEach(async () => {
     for (const { key } of await listOwnFields(server.context.db)) await remove(key);
-    await deleteRemovedFields(server.context.db, 0);
+    await deleteRemoved(server.context.db, 0);
     await server.context.ownFields.refresh();
   });
   const edit = (key: string, field: OwnFieldDefinition) =>
@@ -257,18 +258,8 @@ describeOnBoth('fields that operators add to accounts', (server, onOne) => {
       const key = await add({ searched: true });
       const user = await newUser();
       await user.set({ [key]: 'Sales' });
-      // As many as are not deleted at once.
-      const accounts = Array.from({ length: 500 }, (_, index) => `removed-${index}` as AccountId);
-      const { id: _id, ...row } = await kysely
-        .selectFrom('accounts')
-        .selectAll()
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      for (const id of accounts)
-        await kysely
-          .insertInto('accounts')
-          .values({ ...row, id, email_key: id, invite_code: id, search_name: null })
-          .execute();
+      // As many as are deleted at once.
+      const accounts = await copyAccount(server, user.id, rowsAtOnce);
       const value = { field: key, value: 'x', search: 'x', set_by: 'cli', set_at: 0 } as const;
       await kysely
         .insertInto('own_field_values')
@@ -280,7 +271,7 @@ describeOnBoth('fields that operators add to accounts', (server, onOne) => {
       expect((await user.set({ [key]: 'x' })).status).toBe(400);
       const again = () => addOwnField(server.context, operator, { key, field: definition, reason });
       await expect(again()).rejects.toThrow('There is such a field');
-      expect(await deleteRemovedFields(server.context.db, 0)).toBe(501);
+      expect(await deleteRemoved(server.context.db, 0)).toBe(1);
       await again();
       expect(await user.own()).toMatchObject([{ value: null }]);
       await remove(key);

@@ -18,6 +18,7 @@ import {
 } from '../../capabilities/providers/store.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { finishRemoval } from '../../db/large-tables/removals.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { readChange, readIdentity } from './provider-input.ts';
 import { readSecret, secretColumns } from './provider-secret.ts';
@@ -25,7 +26,7 @@ import { mustBeUsable } from './test-provider.ts';
 
 type Changing = Pick<Context, 'db' | 'config' | 'keys'>;
 type ProviderAct = Extract<ActType, 'PROVIDER_ADDED' | 'PROVIDER_EDITED' | 'PROVIDER_REMOVED'>;
-type Entrance = Omit<ProviderRow, 'created_at' | keyof SecretColumns>;
+type Entrance = Omit<ProviderRow, 'created_at' | 'removed_at' | keyof SecretColumns>;
 
 /** Makes a change of providers and its record in one transaction. */
 async function actOnProvider<Type extends ProviderAct>(
@@ -48,6 +49,7 @@ export async function addProvider(context: Changing, actor: Actor, given: NewPro
   const secret = readSecret(identity.kind, given) ?? { clientSecret: null, appleKey: null };
   await mustBeUsable({ ...identity, clientId: provider.client_id, ...secret }, context);
   const act = { type: 'PROVIDER_ADDED', id: identity.id, reason: given.reason } as const;
+  await finishRemoval(context.db, 'provider', [identity.id]);
   await actOnProvider(context, actor, act, async (tx) => {
     const others = await lockProviders(tx);
     mustAct(others.length < providerLimits.providers, 'too_many_providers');

@@ -17,10 +17,13 @@ export const otherData = {
     'Linked applications.',
   ),
   providers: aboutNobody(
-    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at apple_team apple_key_id apple_key',
+    'id kind name issuer client_id client_secret scopes position has_button domains registers group_id created_at apple_team apple_key_id apple_key removed_at',
     'Outside providers with which users can sign in.',
   ),
-  user_groups: aboutNobody('id name description created_at rule', 'Groups of users, without their members.'),
+  user_groups: aboutNobody(
+    'id name description created_at rule removed_at',
+    'Groups of users, without their members.',
+  ),
   group_domains: aboutNobody('group_id domain', 'Domains of e-mails, by which accounts are in a group.'),
   own_fields: aboutNobody(
     'key kind position definition created_at removed_at',
@@ -35,7 +38,10 @@ export const otherData = {
     'application purpose group_id',
     'Whose members may open an application, and which groups it learns.',
   ),
-  application_roles: aboutNobody('application id name', 'Roles that applications have, without their users.'),
+  application_roles: aboutNobody(
+    'application id name removed_at',
+    'Roles that applications have, without their users.',
+  ),
   group_roles: aboutNobody('application role_id group_id', 'Which groups have a role in an application.'),
   registration_tokens: aboutNobody(
     'id token_hash name most used scopes created_at expires_at ended_at',

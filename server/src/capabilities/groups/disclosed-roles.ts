@@ -11,7 +11,7 @@ export function disclosedRoles({ accountId, application }: About): RawBuilder<st
     string | null
   >`(SELECT asking.roles_claim || ' ' || asking.roles_shape || ${newLine} || coalesce((
       SELECT string_agg(role.id || ' ' || role.name, ${newLine}) FROM application_roles AS role
-      WHERE role.application = asking.id AND (EXISTS (SELECT 1 FROM account_roles AS given
+      WHERE role.application = asking.id AND role.removed_at IS NULL AND (EXISTS (SELECT 1 FROM account_roles AS given
           WHERE given.account_id = ${accountId} AND given.application = role.application
           AND given.role_id = role.id)
         OR EXISTS (SELECT 1 FROM group_roles AS by_group
@@ -19,5 +19,6 @@ export function disclosedRoles({ accountId, application }: About): RawBuilder<st
           WHERE by_group.application = role.application AND by_group.role_id = role.id
           AND ${isMember(accountId, 'role_group')}))), '')
     FROM applications AS asking WHERE asking.id = ${application}
-    AND EXISTS (SELECT 1 FROM application_roles AS any_role WHERE any_role.application = asking.id))`;
+    AND EXISTS (SELECT 1 FROM application_roles AS any_role
+      WHERE any_role.application = asking.id AND any_role.removed_at IS NULL))`;
 }

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function isMember(accountId: RawBuilder<unknown>, group: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${group}.${name}`);
-  return sql<boolean>`(EXISTS (SELECT 1 FROM group_members AS member
+  return sql<boolean>`(${column('removed_at')} IS NULL AND (EXISTS (SELECT 1 FROM group_members AS member
       WHERE member.group_id = ${column('id')} AND member.account_id = ${accountId})
     OR (${column('rule')} <> 'HAND' AND EXISTS (SELECT 1 FROM accounts AS holder WHERE holder.id = ${accountId}
       AND ((${column('rule')} = 'VERIFIED' AND holder.verified = 1)
@@ -16,5 +16,5 @@ export function isMember(accountId: RawBuilder<unknown>, group: string): RawBuil
         OR (${column('rule')} = 'FIELD' AND EXISTS (SELECT 1 FROM group_values AS wanted
           JOIN own_field_values AS given ON given.account_id = ${accountId} AND given.field = wanted.field
             AND given.value = wanted.value
-          WHERE wanted.group_id = ${column('id')}))))))`;
+          WHERE wanted.group_id = ${column('id')})))))))`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { countSome } from '../../db/large-tables/count-some.ts';
+import { markRemoved } from '../../db/large-tables/removals.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { joinedBefore, pageOfAccounts } from './pages.ts';
@@ -28,6 +29,7 @@ export async function listRoles({ kysely }: Db, application: string) {
       ).as('users'),
     )
     .where('application', '=', application)
+    .where('removed_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -51,6 +53,7 @@ export async function countRoles({ kysely }: Db, application: string): Promise<n
     .selectFrom('application_roles')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('application', '=', application)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -66,15 +69,24 @@ export async function insertRole({ kysely }: Db, role: Role): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** Deletes a role, and takes it from everybody. Returns its name; undefined if there was none. */
-export async function deleteRole({ kysely }: Db, { application, id }: RoleKey): Promise<string | undefined> {
-  const deleted = await kysely
-    .deleteFrom('application_roles')
+/** Removes a role, and takes it from everybody. Returns its name; undefined if there was none. */
+export async function deleteRole(tx: Db, { application, id }: RoleKey): Promise<string | undefined> {
+  const { kysely, dialect } = tx;
+  const query = kysely
+    .selectFrom('application_roles')
+    .select('name')
     .where('application', '=', application)
     .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirst();
-  return deleted?.name;
+    .where('removed_at', 'is', null);
+  const role = await dialect.forUpdate(query).executeTakeFirst();
+  if (!role) return undefined;
+  await kysely
+    .deleteFrom('group_roles')
+    .where('application', '=', application)
+    .where('role_id', '=', id)
+    .execute();
+  await markRemoved(tx, 'role', [application, id]);
+  return role.name;
 }
 
 /** Keeps a role there until the transaction ends. Returns whether it is there. */
@@ -83,7 +95,8 @@ export async function holdRole({ kysely, dialect }: Db, { application, id }: Rol
     .selectFrom('application_roles')
     .select('id')
     .where('application', '=', application)
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
   return (await dialect.forShare(query).execute()).length > 0;
 }
 

@@ -2,6 +2,7 @@ import type { GroupRule } from '@portico/contract/staff/group-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { countSome } from '../../db/large-tables/count-some.ts';
+import { markRemoved } from '../../db/large-tables/removals.ts';
 import { takeTurn } from '../../db/lease.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 import type { AccountId } from '../../platform/ids.ts';
@@ -34,6 +35,7 @@ export async function listGroups({ kysely }: Db) {
     .select(
       countSome('group_members', sql`group_members.group_id = user_groups.id`, 'added_at').as('members'),
     )
+    .where('removed_at', 'is', null)
     .orderBy('user_groups.name')
     .orderBy('user_groups.id')
     .execute();
@@ -49,12 +51,22 @@ export async function listGroups({ kysely }: Db) {
 }
 
 export async function findGroup({ kysely }: Db, id: string): Promise<Group | undefined> {
-  return await kysely.selectFrom('user_groups').select(columns).where('id', '=', id).executeTakeFirst();
+  return await kysely
+    .selectFrom('user_groups')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The rule of a group that is there. It never changes. */
 export async function findRule({ kysely }: Db, id: string): Promise<GroupRule | undefined> {
-  const row = await kysely.selectFrom('user_groups').select('rule').where('id', '=', id).executeTakeFirst();
+  const row = await kysely
+    .selectFrom('user_groups')
+    .select('rule')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   return row?.rule;
 }
 
@@ -116,14 +128,21 @@ export async function isUsedByGroup({ kysely }: Db, field: string): Promise<bool
 /** Keeps a group there until the transaction ends. */
 export async function holdGroups({ kysely, dialect }: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const query = kysely.selectFrom('user_groups').select('id').where('id', 'in', ids).orderBy('id');
+  const query = kysely
+    .selectFrom('user_groups')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .orderBy('id');
   return (await dialect.forShare(query).execute()).length;
 }
 
 /** Reads a group, and lets nobody else use it until the transaction ends. */
 export async function lockGroup({ kysely, dialect }: Db, id: string): Promise<Group | undefined> {
   return await dialect
-    .forUpdate(kysely.selectFrom('user_groups').select(columns).where('id', '=', id))
+    .forUpdate(
+      kysely.selectFrom('user_groups').select(columns).where('id', '=', id).where('removed_at', 'is', null),
+    )
     .executeTakeFirst();
 }
 
@@ -134,6 +153,7 @@ export async function countGroups(tx: Db): Promise<number> {
   const { count } = await kysely
     .selectFrom('user_groups')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -153,16 +173,19 @@ export async function updateGroup({ kysely }: Db, { id, ...change }: Group): Pro
   await kysely.updateTable('user_groups').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a group, its members and what it opens. Returns the applications that it opened. */
-export async function deleteGroup({ kysely }: Db, id: string): Promise<string[]> {
+/** Removes a group, its members and what it opens. Returns the applications that it opened. */
+export async function deleteGroup(tx: Db, id: string): Promise<string[]> {
+  const { kysely } = tx;
   const opened = await kysely
     .deleteFrom('application_groups')
     .where('group_id', '=', id)
     .returning(['application', 'purpose'])
     .execute();
-  await kysely.deleteFrom('group_members').where('group_id', '=', id).execute();
   await kysely.deleteFrom('group_roles').where('group_id', '=', id).execute();
-  await kysely.deleteFrom('user_groups').where('id', '=', id).execute();
+  await kysely.deleteFrom('group_domains').where('group_id', '=', id).execute();
+  await kysely.deleteFrom('group_values').where('group_id', '=', id).execute();
+  await kysely.updateTable('providers').set({ group_id: null }).where('group_id', '=', id).execute();
+  await markRemoved(tx, 'group', [id]);
   return opened.flatMap(({ application, purpose }) => (purpose === 'OPEN' ? [application] : []));
 }
 

@@ -36,6 +36,7 @@ export async function listIdentitiesOf({ kysely }: Db, accountId: AccountId) {
       'providers.name',
     ])
     .where('linked_identities.account_id', '=', accountId)
+    .where('providers.removed_at', 'is', null)
     .orderBy('linked_identities.created_at')
     .orderBy('linked_identities.id')
     .execute();

@@ -5,6 +5,7 @@ import {
 } from '@portico/contract/own-fields/definition';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import { markRemoved } from '../../db/large-tables/removals.ts';
 import { takeTurn } from '../../db/lease.ts';
 import type { ReadDb } from '../../db/replica/read-db.ts';
 
@@ -37,17 +38,6 @@ export async function holdOwnFields(tx: Db): Promise<OwnField[]> {
 export async function lockOwnFields(tx: Db): Promise<OwnField[]> {
   await takeTurn(tx, 'own fields');
   return (await tx.dialect.forUpdate(selectFields(tx)).execute()).map(fieldOf);
-}
-
-/** The keys of removed fields of which there are values yet. */
-export async function listRemovedKeys({ kysely }: Db): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('own_fields')
-    .select('key')
-    .where('removed_at', 'is not', null)
-    .orderBy('key')
-    .execute();
-  return rows.map(({ key }) => key);
 }
 
 /** Stores a new field, the last one. Returns whether its key was free. */
@@ -92,8 +82,8 @@ export async function moveOwnFields({ kysely }: Db, keys: readonly string[]): Pr
     await kysely.updateTable('own_fields').set({ position }).where('key', '=', key).execute();
 }
 
-/** Marks a field as removed: nobody sees it or its values any more, and no application is told of it. */
-export async function markRemoved({ kysely, now }: Db, key: string): Promise<void> {
-  await kysely.deleteFrom('application_fields').where('field', '=', key).execute();
-  await kysely.updateTable('own_fields').set({ removed_at: now }).where('key', '=', key).execute();
+/** Removes a field: nobody sees it or its values any more, and no application is told of it. */
+export async function deleteOwnField(tx: Db, key: string): Promise<void> {
+  await tx.kysely.deleteFrom('application_fields').where('field', '=', key).execute();
+  await markRemoved(tx, 'ownField', [key]);
 }
