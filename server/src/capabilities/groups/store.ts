@@ -182,8 +182,6 @@ export async function deleteGroup(tx: Db, id: string): Promise<string[]> {
     .returning(['application', 'purpose'])
     .execute();
   await kysely.deleteFrom('group_roles').where('group_id', '=', id).execute();
-  await kysely.deleteFrom('group_domains').where('group_id', '=', id).execute();
-  await kysely.deleteFrom('group_values').where('group_id', '=', id).execute();
   await kysely.updateTable('providers').set({ group_id: null }).where('group_id', '=', id).execute();
   await markRemoved(tx, 'group', [id]);
   return opened.flatMap(({ application, purpose }) => (purpose === 'OPEN' ? [application] : []));

@@ -107,7 +107,6 @@ export async function countLinks({ kysely }: Db): Promise<ReadonlyMap<string, nu
         'links',
       ),
     )
-    .where('removed_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, links }) => [id, Number(links)]));
 }

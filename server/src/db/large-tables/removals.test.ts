@@ -4,15 +4,23 @@ import { addMember } from '../../acts/groups/members.ts';
 import { addRole, giveRole, removeRole } from '../../acts/groups/roles.ts';
 import { removeProvider } from '../../acts/providers/change-providers.ts';
 import { findDisclosedRoles } from '../../capabilities/groups/disclosed-store.ts';
-import { listRoles } from '../../capabilities/groups/role-store.ts';
-import { listGroups, listGroupsOf } from '../../capabilities/groups/store.ts';
+import { countRoles, listRoles } from '../../capabilities/groups/role-store.ts';
+import {
+  countGroups,
+  findGroup,
+  findRule,
+  listGroups,
+  listGroupsOf,
+} from '../../capabilities/groups/store.ts';
 import { listIdentitiesOf } from '../../capabilities/linked-identities/identity-store.ts';
+import { listProviders } from '../../capabilities/providers/store.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { copyAccount } from '../../testing/copies.ts';
 import { type OutsideProvider, startOutsideProvider } from '../../testing/outside-provider.ts';
 import { join } from '../../testing/people.ts';
 import { offerProvider } from '../../testing/providers.ts';
+import { transaction } from '../database.ts';
 import { deleteRemoved, listRemoved, rowsAtOnce } from './removals.ts';
 
 const operator = { type: 'cli', user: 'test' } as const;
@@ -56,6 +64,8 @@ describeOnBoth('what very many accounts have, when staff remove it', (server) =>
       await removeWithRest();
       expect(await listGroupsOf(db, left)).toEqual([]);
       expect((await listGroups(db)).map(({ id }) => id)).not.toContain(group.id);
+      expect([await findGroup(db, group.id), await findRule(db, group.id)]).toEqual([undefined, undefined]);
+      expect(await transaction(db, countGroups)).toBe((await listGroups(db)).length);
       const again = addMember(server.context, operator, { accountId: left, group: group.id, reason });
       await expect(again).rejects.toMatchObject({ code: 'group_not_found' });
       await expect(removeGroup(server.context, operator, { id: group.id, reason })).rejects.toMatchObject({
@@ -107,6 +117,10 @@ describeOnBoth('what very many accounts have, when staff remove it', (server) =>
         (await findDisclosedRoles(db, { accountId: left, application: 'STORE' }))?.members;
       expect(await told()).toEqual([]);
       await removeRole(server.context, operator, { application: 'STORE', role: 'other', reason });
+      expect(await transaction(db, (tx) => countRoles(tx, role.application))).toBe(0);
+      await expect(removeRole(server.context, operator, { ...role, reason })).rejects.toMatchObject({
+        code: 'role_not_found',
+      });
       // An application without roles is told none at all.
       expect(await told()).toBeUndefined();
       const again = giveRole(server.context, operator, { ...role, accountId: left, reason });
@@ -150,6 +164,7 @@ describeOnBoth('what very many accounts have, when staff remove it', (server) =>
       await offerProvider(server, provider);
       await removeWithRest();
       expect(await listIdentitiesOf(db, left)).toEqual([]);
+      expect(await listProviders(db)).toEqual([]);
       await server.context.providers.refresh();
       expect((await server.call('getConfig', {})).data.providers).toBeUndefined();
       expect((await server.call('startProvider', { provider: 'acme' })).status).toBe(404);
@@ -160,6 +175,19 @@ describeOnBoth('what very many accounts have, when staff remove it', (server) =>
       await removeWithRest();
       expect(await deleteRemoved(db, 0)).toBe(1);
       expect(await listRemoved(db, 'provider')).toEqual([]);
+    });
+
+    it('A provider adds nobody to a group that was removed, also while its members are still deleted', async () => {
+      const { db } = server.context;
+      await addGroup(server.context, operator, { id: 'staff', name: 'Staff', description: '', reason });
+      await offerProvider(server, provider, { group: 'staff' });
+      const members = accounts.map((account_id) => ({ account_id, group_id: 'staff', added_at: 0 }));
+      await db.kysely.insertInto('group_members').values(members).execute();
+      await removeGroup(server.context, operator, { id: 'staff', reason });
+      expect(await listRemoved(db, 'group')).toEqual([['staff']]);
+      expect(await listProviders(db)).toMatchObject([{ id: 'acme', group_id: null }]);
+      await removeProvider(server.context, operator, { id: 'acme', reason });
+      await deleteRemoved(db, 0);
     });
   });
 });

@@ -14,7 +14,7 @@ interface Removable {
   readonly row: string;
 }
 
-/** What staff remove from this moment on, while the rows of accounts are deleted afterwards. */
+/** What counts as removed at once, while the rows of accounts are deleted afterwards. */
 const removables = {
   ownField: {
     table: 'own_fields',
