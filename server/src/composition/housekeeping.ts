@@ -11,6 +11,7 @@ import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import { deleteRemovedApplications } from '../db/large-tables/application-removal.ts';
 import { deleteRemoved } from '../db/large-tables/removals.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
 import { keepIndices } from './keep-indices.ts';
@@ -135,6 +136,7 @@ export async function keepHouse(
       deleteUnusedGrants(db, rules.session.idle, undefined, isStopped),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'rows of what was removed': () => deleteRemoved(db, undefined, isStopped),
+    'rows of removed applications': () => deleteRemovedApplications(db, undefined, isStopped),
     'unused files': () => sweepFiles(context, isStopped),
     'files of takeouts that have ended': () => sweepTakeouts(context, isStopped),
   };

@@ -304,6 +304,7 @@ export interface Tables extends DocumentTables {
     groups_shape: Defaulted<ClaimShape>;
     roles_claim: Defaulted<string>;
     roles_shape: Defaulted<ClaimShape>;
+    removed_at: Nullable<number>;
   };
   user_groups: {
     id: string;

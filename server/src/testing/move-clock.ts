@@ -26,7 +26,7 @@ export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   refused_calls: ['first_at', 'last_at'],
   rule_versions: ['set_at'],
   signing_keys: ['created_at', 'replaced_at'],
-  applications: ['old_secret_ends_at', 'secret_created_at'],
+  applications: ['old_secret_ends_at', 'secret_created_at', 'removed_at'],
   registration_tokens: ['created_at', 'expires_at', 'ended_at'],
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],

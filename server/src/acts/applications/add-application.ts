@@ -6,6 +6,7 @@ import { lockBrand } from '../../capabilities/brand/store.ts';
 import { saveClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import { finishApplicationRemoval } from '../../db/large-tables/application-removal.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { faceDetails, mustBeFreeIcon } from './application-icon.ts';
@@ -30,6 +31,7 @@ export async function addApplication(
   const client = openid ? storedOpenid(openid) : null;
   const stored = storedApplication(filledIn(input, openid), { hasUsers: openid?.kind !== 'MACHINE' });
   const secret = randomSecret();
+  await finishApplicationRemoval(db, id);
   await transaction(db, async (tx) => {
     if (stored.icon !== null) await mustBeFreeIcon(tx, await lockBrand(tx), id, stored.icon);
     if (stored.scene !== null) await lockApplications(tx);

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientKind } from '@portico/contract/openid';
 import { defaultProduct } from '@portico/contract/shell';
-import {
-  appendApplication,
-  deleteApplication,
-  lockApplication,
-} from '../../capabilities/applications/act-store.ts';
+import { appendApplication, lockApplication } from '../../capabilities/applications/act-store.ts';
 import { useRegistrationToken } from '../../capabilities/applications/registration-token-store.ts';
 import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import { readNames } from '../../capabilities/applications/stored-json.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { findBrand } from '../../capabilities/brand/store.ts';
-import { deleteErasedSubjects } from '../../capabilities/erased-subjects/store.ts';
-import { deleteClient, saveClient } from '../../capabilities/openid/client-store.ts';
+import { saveClient } from '../../capabilities/openid/client-store.ts';
 import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import { markApplicationRemoved } from '../../db/large-tables/application-removal.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type Digest, digest } from '../../platform/secrets.ts';
 import { storedApplication } from './application-input.ts';
@@ -114,9 +110,7 @@ export async function unregisterApplication({ db }: Pick<Context, 'db'>, id: str
   await transaction(db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (!application?.registered_by) return;
-    await deleteClient(tx, id);
-    await deleteApplication(tx, id);
-    await deleteErasedSubjects(tx, id);
+    await markApplicationRemoved(tx, id);
     const { name, url } = application;
     await recordAct(
       tx,

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../composition/housekeeping.ts';
+import { deleteRemovedApplications } from '../../db/large-tables/application-removal.ts';
 import { defaultRetention } from '../../platform/config/retention.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
@@ -106,6 +107,7 @@ describeServer('an application that knew a user whose account was erased', (serv
     await deleteExpired(server.context.db, 0);
     expect(await left()).toEqual(['STORE', 'TRAVEL']);
     expect((await operate(server, ['app', 'remove', 'TRAVEL'])).code).toBe(0);
+    await deleteRemovedApplications(server.context.db, 0);
     expect(await left()).toEqual(['STORE']);
     await deleteExpired(server.context.db, 0, { ...defaultRetention, erasedUsers: 8 });
     expect(await left()).toEqual([]);

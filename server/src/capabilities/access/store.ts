@@ -70,6 +70,7 @@ export async function listClosed(
     .selectFrom(['accounts', 'applications'])
     .select(['applications.id', lacked.as('missing')])
     .where('accounts.id', '=', accountId)
+    .where('applications.removed_at', 'is', null)
     .where(({ or, eb }) =>
       or([
         eb('applications.open_to', '<>', 'ALL'),
@@ -89,7 +90,12 @@ export async function listClosed(
 export async function listClosedBySetup({
   kysely,
 }: Db): Promise<{ application: string; missing: MissingToOpen }[]> {
-  const rows = await kysely.selectFrom('applications').select('id').orderBy('id').execute();
+  const rows = await kysely
+    .selectFrom('applications')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => ({ application: id, missing: 'FACTOR_SETUP' }));
 }
 

@@ -8,7 +8,9 @@ import type { Application } from './store.ts';
  * the others too, and two that had each locked their own application first would wait for each other.
  */
 export async function lockApplications({ kysely, dialect }: Db): Promise<Application[]> {
-  return await dialect.forUpdate(kysely.selectFrom('applications').selectAll().orderBy('id')).execute();
+  return await dialect
+    .forUpdate(kysely.selectFrom('applications').selectAll().where('removed_at', 'is', null).orderBy('id'))
+    .execute();
 }
 
 /** Reads an application and locks all of them. */
@@ -45,12 +47,6 @@ export async function updateApplication(
 /** Puts applications into an order. All of them are locked. */
 export async function placeApplications(db: Db, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) await updateApplication(db, id, { position });
-}
-
-/** Deletes an application and ends its tokens, at the next request that presents one. */
-export async function deleteApplication({ kysely, now }: Db, id: string): Promise<void> {
-  await kysely.updateTable('tokens').set({ expires_at: now }).where('application', '=', id).execute();
-  await kysely.deleteFrom('applications').where('id', '=', id).execute();
 }
 
 /** The application that has this icon; undefined if none has. */

@@ -25,6 +25,7 @@ export async function findSecrets({ kysely, now }: Db, id: string): Promise<Appl
     ])
     .where('id', '=', id)
     .where('registered_by', 'is', null)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const accepted = row.old_secret_hash === null ? [row.secret_hash] : [row.secret_hash, row.old_secret_hash];

@@ -11,7 +11,12 @@ export function typeOf({ type, untyped }: Pick<Application, 'type' | 'untyped'>)
 }
 
 export async function findApplication({ kysely }: Db, id: string): Promise<Application | undefined> {
-  return await kysely.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  return await kysely
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /**
@@ -23,6 +28,7 @@ export async function listApplications({ kysely }: Db): Promise<Application[]> {
     .selectFrom('applications')
     .selectAll()
     .where('registered_by', 'is', null)
+    .where('removed_at', 'is', null)
     // Two that were added at the same moment have the same position.
     .orderBy('position')
     .orderBy('id')
@@ -36,6 +42,7 @@ export async function listOpenable({ kysely }: Db): Promise<Application[]> {
     .leftJoin('openid_clients', 'openid_clients.application', 'applications.id')
     .selectAll('applications')
     .where('registered_by', 'is', null)
+    .where('removed_at', 'is', null)
     .where((client) => client.or([client('kind', 'is', null), client('kind', '<>', 'MACHINE')]))
     .orderBy('position')
     .orderBy('applications.id')
@@ -48,6 +55,7 @@ export async function listSelfRegistered({ kysely }: Db): Promise<Application[]>
     .selectFrom('applications')
     .selectAll()
     .where('registered_by', 'is not', null)
+    .where('removed_at', 'is', null)
     .orderBy('secret_created_at', 'desc')
     .orderBy('id')
     .execute();

@@ -80,8 +80,10 @@ export async function listOpenApplications(
   const rows = await kysely
     .selectFrom('tokens')
     .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .innerJoin('applications', 'applications.id', 'tokens.application')
     .select('tokens.application')
     .distinct()
+    .where('applications.removed_at', 'is', null)
     .where('sessions.account_id', '=', accountId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -92,6 +94,7 @@ export async function listOpenApplications(
     .execute();
   const holders = await kysely
     .selectFrom('openid_entries')
+    .innerJoin('openid_clients', 'openid_clients.application', 'openid_entries.application')
     .leftJoin('sessions', 'sessions.id', 'openid_entries.session_id')
     .select('openid_entries.application')
     .distinct()

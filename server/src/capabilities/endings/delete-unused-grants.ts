@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
+import { restAfter } from '../../db/large-tables/rest-after.ts';
 import type { Digest } from '../../platform/secrets.ts';
-import { restAfter } from './rest-after.ts';
 
 const batch = 500;
 /**

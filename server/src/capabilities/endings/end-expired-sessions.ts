@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import { restAfter } from '../../db/large-tables/rest-after.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { pageOfSessions } from '../sessions/store.ts';
 import { listVisitedApplications } from '../sessions/visit-store.ts';
 import { listLogoutAddresses } from '../sign-out-notices/notice-store.ts';
 import { applyEnding } from './apply-ending.ts';
-import { restAfter } from './rest-after.ts';
 
 const batch = 500;
 

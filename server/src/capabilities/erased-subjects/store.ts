@@ -68,7 +68,8 @@ export async function insertErasedSubjects(
             sql.val(subject).as('subject'),
             sql<number>`${now}`.as('created_at'),
           ])
-          .where('id', '=', application),
+          .where('id', '=', application)
+          .where('removed_at', 'is', null),
       )
       .execute();
 }
@@ -95,9 +96,4 @@ export async function listErasedSubjects(
     .execute();
   const last = rows.at(-1);
   return { rows, next: last ? writeCursor(last) : (after ?? null) };
-}
-
-/** Deletes what an application was to be told, which is removed. */
-export async function deleteErasedSubjects({ kysely }: Db, application: string): Promise<void> {
-  await kysely.deleteFrom('erased_subjects').where('application', '=', application).execute();
 }

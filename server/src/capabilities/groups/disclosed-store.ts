@@ -46,6 +46,7 @@ export async function listDisclosed(
     .selectFrom(['accounts', 'applications'])
     .select(['applications.id', disclosedGroups(about).as('groups'), disclosedRoles(about).as('roles')])
     .where('accounts.id', '=', accountId)
+    .where('applications.removed_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ id, groups, roles }) => [

@@ -58,8 +58,8 @@ export async function changeClient(tx: Db, client: Insertable<Tables['openid_cli
 }
 
 /**
- * Deletes how an application uses OpenID Connect, and all that was issued to it. What issues something locks
- * the first row, so it comes either before, and is deleted, or finds no application.
+ * Deletes how an application that stays uses OpenID Connect, and all that was issued to it. What issues
+ * something locks the first row, so it comes either before, and is deleted, or finds no application.
  */
 export async function deleteClient({ kysely }: Db, application: string): Promise<void> {
   await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();

@@ -37,7 +37,9 @@ export async function findConsent(
 export async function listConsents({ kysely }: Db, accountId: AccountId) {
   const rows = await kysely
     .selectFrom('openid_consents')
-    .select(['application', 'scopes', 'given_at'])
+    // Those to an application that was removed are deleted later.
+    .innerJoin('openid_clients', 'openid_clients.application', 'openid_consents.application')
+    .select(['openid_consents.application', 'openid_consents.scopes', 'given_at'])
     .where('account_id', '=', accountId)
     .execute();
   return rows.map((row) => ({ ...row, scopes: readJson(scopeList, row.scopes) }));

@@ -37,6 +37,7 @@ export async function findNotice({ kysely }: Db, id: string) {
     .select(['client.pairwise', 'client.redirect_uris', 'client.id_token_algorithm'])
     .select(['client.logout_uri as openid_address', 'hand_off_logout_uri as hand_off_address'])
     .where('notice.id', '=', id)
+    .where('applications.removed_at', 'is', null)
     .executeTakeFirst();
 }
 export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;

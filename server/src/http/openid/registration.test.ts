@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { editApplication } from '../../acts/applications/edit-application.ts';
 import { createRegistrationToken, endToken } from '../../acts/applications/registration-tokens.ts';
 import { removeApplication } from '../../acts/applications/remove-application.ts';
+import { listSelfRegistered } from '../../capabilities/applications/store.ts';
 import { insertErasedSubjects } from '../../capabilities/erased-subjects/store.ts';
+import { deleteRemovedApplications } from '../../db/large-tables/application-removal.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
@@ -241,6 +243,9 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
       ids.map((application) => ({ application, subject: 'somebody' })),
     );
     expect((await manage(server, other, 'DELETE')).status).toBe(204);
+    const registered = (await listSelfRegistered(db)).map(({ id }) => id);
+    expect(ids.map((id) => registered.includes(id))).toEqual([true, false]);
+    await deleteRemovedApplications(db, 0);
     const told = await db.kysely.selectFrom('erased_subjects').select('application').execute();
     expect(told.map(({ application }) => application)).toEqual(ids.slice(0, 1));
     const gone = authorizationRequest({ id: other.body.client_id ?? '', secret: null, redirectUri });
