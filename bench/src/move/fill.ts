@@ -12,16 +12,24 @@ export const rowsOfAccount = 16;
  */
 export function fill(file: string, accounts: number): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
-  database.exec('PRAGMA synchronous=OFF; PRAGMA cache_size=-1000000; PRAGMA temp_store=MEMORY');
+  // A journal in memory: rows are written once, and a filling that fails leaves nothing worth keeping.
+  database.exec(
+    'PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; PRAGMA cache_size=-1000000; PRAGMA temp_store=MEMORY',
+  );
   const triggers = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'")
     .all();
+  // Made afterwards, an index takes a fraction of the time.
+  const indices = database
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
+    .all();
   database.exec('BEGIN');
   for (const { name } of triggers) database.exec(`DROP TRIGGER "${String(name)}"`);
+  for (const { name } of indices) database.exec(`DROP INDEX "${String(name)}"`);
   database.exec(scriptFor(accounts, Date.now()));
-  for (const { sql } of triggers) database.exec(String(sql));
+  for (const { sql } of [...indices, ...triggers]) database.exec(String(sql));
   database.exec('COMMIT');
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.exec('PRAGMA journal_mode=WAL');
   database.close();
 }
 
