@@ -38,6 +38,7 @@ export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
 export * from './icons/picture-icons.tsx';
 export * from './icons/registration-icons.tsx';
+export * from './icons/staff-icons.tsx';
 export * from './icons/theme-icon.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/menu.tsx';

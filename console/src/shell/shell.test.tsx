@@ -62,6 +62,13 @@ describe('the start page and the navigation', () => {
     expect(marked.map(({ pathname }) => pathname)).toEqual(['/en/invitations']);
   });
 
+  it('No two pages of the navigation have the same icon', async () => {
+    await open('/en/accounts', { role: 'admin' });
+    const icons = linksOf().map((link) => link.querySelector('svg')?.innerHTML);
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+
   it('The navigation names who is signed in, with the role', async () => {
     await open('accounts', { role: 'support' });
     expect(screen.getByText('Sam Sato').parentElement?.textContent).toContain(words('role.support'));

@@ -1,7 +1,7 @@
 import { securityEventTypes } from '@portico/contract/account/activity';
 import { staffEndpoints } from '@portico/contract/endpoints/staff';
 import { type AuditType, actTypes } from '@portico/contract/staff/audit';
-import { Button, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
+import { Button, EmptyState, Select, TextField, TrailIcon } from '@portico/ui';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
@@ -67,7 +67,7 @@ export default function Audit() {
       <Answer query={found}>
         {({ records, next }) =>
           records.length === 0 ? (
-            <EmptyState icon={<DocumentIcon size={28} />} title={text('audit.emptyTitle')}>
+            <EmptyState icon={<TrailIcon size={28} />} title={text('audit.emptyTitle')}>
               {text('audit.emptyText')}
             </EmptyState>
           ) : (

@@ -1,6 +1,6 @@
 import { wordsIn } from '@portico/contract/own-fields/kinds';
 import type { OwnFieldSummary } from '@portico/contract/staff/fields/own-fields';
-import { Card, DocumentIcon, EmptyState, TextLink } from '@portico/ui';
+import { Card, EmptyState, FormIcon, TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
@@ -35,7 +35,7 @@ export default function Field() {
           field ? (
             <About field={field} />
           ) : (
-            <EmptyState icon={<DocumentIcon size={28} />} title={text('fields.missingTitle')} />
+            <EmptyState icon={<FormIcon size={28} />} title={text('fields.missingTitle')} />
           )
         }
       </Answer>

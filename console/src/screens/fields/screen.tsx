@@ -1,7 +1,7 @@
 import { defaultLocale } from '@portico/contract/locales';
 import { wordsIn } from '@portico/contract/own-fields/kinds';
 import type { OwnFieldSummary } from '@portico/contract/staff/fields/own-fields';
-import { Banner, Button, DocumentIcon, EmptyState, PlusIcon } from '@portico/ui';
+import { Banner, Button, EmptyState, FormIcon, PlusIcon } from '@portico/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
@@ -64,7 +64,7 @@ export default function Fields() {
               <Banner tone="info">{text('fields.removed', { keys: removed.join(', ') })}</Banner>
             )}
             {fields.length === 0 ? (
-              <EmptyState icon={<DocumentIcon size={28} />} title={text('fields.emptyTitle')}>
+              <EmptyState icon={<FormIcon size={28} />} title={text('fields.emptyTitle')}>
                 {text('fields.emptyText')}
               </EmptyState>
             ) : (
