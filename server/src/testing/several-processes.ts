@@ -42,3 +42,14 @@ export async function startTwoOfOneCommand(more: Environment = {}): Promise<Seve
     ask: (path) => fetch(management + path, { headers: { connection: 'close' } }),
   };
 }
+
+/** Whether there is a process of this number. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // Any error: it has ended.
+    return false;
+  }
+}

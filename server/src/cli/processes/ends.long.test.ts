@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startTwoOfOneCommand } from '../../testing/several-processes.ts';
+import { isRunning, startTwoOfOneCommand } from '../../testing/several-processes.ts';
 import { until } from '../../testing/until.ts';
 
 it('A process that is killed is replaced, while the other one answers', async () => {
@@ -97,13 +97,3 @@ it('Each process reads the settings file itself, so that what staff choose wins 
     expect(await readFile(`/proc/${child}/environ`, 'utf8')).not.toContain('help@acme.example');
   expect(await server.end('SIGTERM')).toBe(0);
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    // Any error: it has ended.
-    return false;
-  }
-}

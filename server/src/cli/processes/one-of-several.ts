@@ -4,7 +4,10 @@ import type { Config } from '../../platform/config.ts';
 import type { FromProcess, Question } from './messages.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const send = (message: FromProcess) => process.send?.(message);
+function send(message: FromProcess): void {
+  // Any error: who listened has ended, and so does this process when it reads the end of the channel.
+  process.send?.(message, () => {});
+}
 
 /** The process that has started this one asks for what is on the management port, and ends it by a signal. */
 export const oneOfSeveral: Surroundings = {

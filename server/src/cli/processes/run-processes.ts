@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { FromProcess } from './messages.ts';
+import { onLostConnection } from './on-lost-connection.ts';
 import { onSignal } from './on-signal.ts';
 import { createReports } from './reports.ts';
 
@@ -43,8 +44,12 @@ export async function runProcesses(config: Config): Promise<void> {
   /** Resolves once a new process serves, or with the code with which it has ended before. */
   async function start(): Promise<number | undefined> {
     const worker = cluster.fork();
-    // Without a listener, a process that cannot be started or reached would end this one.
-    worker.on('error', (err) => log.error({ process: worker.id, err }, 'a process cannot be reached'));
+    onLostConnection(worker, (err) => {
+      if (stopping) return;
+      log.error({ process: worker.id, err }, 'a process cannot be reached, and is ended');
+      // It answers what has arrived.
+      worker.process.kill('SIGTERM');
+    });
     if (worker.process.pid === undefined) return exitCodes.refused;
     const exit = endOf(worker);
     const isReady = new Promise<'ready'>((resolve) =>
