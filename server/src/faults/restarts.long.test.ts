@@ -1,16 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import { readAnswer } from '../testing/answer.ts';
+import { carolAt, tokenOf } from '../testing/carol.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
 import { fetchOnce } from '../testing/own-connection.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
+import { jpegOfSize } from '../testing/pictures.ts';
 import { toRequest } from '../testing/request.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { type ShippedProxy, startShippedProxy } from '../testing/shipped-proxy.ts';
 import type { Caller } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-proxied-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
 
 const calls = 10_000;
 const restarts = 10;
@@ -103,6 +114,29 @@ describe('restarts of two processes behind a proxy', () => {
       expect(made).toBeGreaterThanOrEqual(calls);
     },
   );
+
+  it('A picture that is uploaded through nginx with the shipped file does not lie on its disk meanwhile', async () => {
+    const [port, managementPort] = [await freePort(), await freePort()];
+    const server = await startProcess(
+      {
+        DATABASE_URL: database.url,
+        PORTICO_DEMO: 'true',
+        PORTICO_DATA_DIR: await makeFolder(),
+        PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+      },
+      { at: { host: '127.0.0.1', port } },
+    );
+    processes.push(server);
+    proxy = await startShippedProxy('nginx', { hosts: ['127.0.0.1', '127.0.0.2'], port, managementPort });
+    if (!proxy) return;
+    const { url, said } = proxy;
+    const behind = { ...server, fetch: (path: string, init?: RequestInit) => fetchOnce(url + path, init) };
+    const carol = carolAt(behind, await tokenOf(behind));
+    expect(await carol.upload(await jpegOfSize(1_000_000))).toBe(200);
+    await proxy.stop();
+    proxy = undefined;
+    expect(said()).not.toContain('temporary file');
+  });
 
   it('While no process behind the shipped HAProxy is ready, Portico itself answers', async () => {
     const [port, managementPort] = [await freePort(), await freePort()];

@@ -25,6 +25,8 @@ export type ProxyName = keyof typeof programs;
 export interface ProxyProgram {
   readonly url: string;
   readonly file: string;
+  /** The end of what it has written to its log. */
+  said(): string;
   signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export async function startProxyProgram(
   return {
     url,
     file,
+    said: () => said,
     signal: (signal) => child.kill(signal),
     async stop() {
       const exit = once(child, 'exit');

@@ -13,6 +13,8 @@ export interface Upstreams {
 
 export interface ShippedProxy {
   readonly url: string;
+  /** The end of what it has written to its log. */
+  said(): string;
   /** What the operation book says before a process is stopped, and once it is there again. */
   exclude(host: string): Promise<void>;
   include(host: string): Promise<void>;
@@ -88,6 +90,7 @@ export async function startShippedProxy(
   ];
   return {
     url: program.url,
+    said: program.said,
     exclude: (host) => mark(up(host), down(host)),
     include: (host) => mark(down(host), up(host)),
     stop: program.stop,
