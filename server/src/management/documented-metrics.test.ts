@@ -79,6 +79,16 @@ describe('the documents about monitoring', () => {
     expect([...own()].filter((name) => !drawn.has(name))).toEqual([]);
   });
 
+  it('What an alert counts or compares is there before it happens: the first one is an increase then', async () => {
+    const alerts = await readFile(join(folder, 'alerts.yaml'), 'utf8');
+    const waited = [...alerts.matchAll(/(\w+_total)\{(\w+="\w+")\}/g)].filter(
+      ([, , label]) => label !== 'status="5xx"',
+    );
+    expect(waited.length).toBeGreaterThan(2);
+    for (const [, name, label] of waited)
+      expect(text).toMatch(new RegExp(`^${name}\\{.*${label}.*\\} 0$`, 'm'));
+  });
+
   it('Each incident and page that an alert names is there', async () => {
     const alerts = await readFile(join(folder, 'alerts.yaml'), 'utf8');
     const links = [...alerts.matchAll(/See ([a-z-]+\.md), "([^"]+)"/g)];

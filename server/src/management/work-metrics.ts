@@ -1,3 +1,5 @@
+import { pictureProblems } from '@portico/contract/documents/verification';
+import type { Counter } from 'prom-client';
 import type { Observer } from '../platform/observer.ts';
 import type { Prometheus } from './prometheus.ts';
 
@@ -32,6 +34,17 @@ function createMetricsOf({ Counter, Histogram, registers }: Prometheus) {
   return { counter, histogram };
 }
 
+/**
+ * Shows what alerts wait for before it has happened: Prometheus sees no increase in a number that was not
+ * there.
+ */
+function startAtZero<Label extends string>(
+  counter: Counter<Label>,
+  labels: readonly Readonly<Partial<Record<Label, string>>>[],
+): void {
+  for (const one of labels) counter.inc(one, 0);
+}
+
 function countRequests({ counter, histogram }: Create): Pick<Observer, 'answered' | 'refused'> {
   const requests = counter(
     'portico_http_requests_total',
@@ -62,6 +75,7 @@ function countSignIns({ counter }: Create): Pick<Observer, 'signedIn'> {
     'grant',
     'outcome',
   );
+  startAtZero(signIns, [{ grant: 'password', outcome: 'SUCCESS' }]);
   return { signedIn: (grant, outcome) => signIns.inc({ grant, outcome }) };
 }
 
@@ -84,6 +98,10 @@ function countPasswords({
     'source',
     'outcome',
   );
+  startAtZero(passwordsLookedUp, [
+    { source: 'file', outcome: 'failed' },
+    { source: 'service', outcome: 'failed' },
+  ]);
   return {
     hashStarted: (waited) => hashWait.observe(waited / 1000),
     hashRefused: () => hashesRefused.inc(),
@@ -117,6 +135,10 @@ function countFaults({ counter }: Create): Pick<Observer, 'pictureRefused' | 'da
     'portico_pictures_refused_total',
     'Pictures of documents that were refused after their upload, by the problem',
     'problem',
+  );
+  startAtZero(
+    pictures,
+    pictureProblems.map((problem) => ({ problem })),
   );
   const databaseFailures = counter(
     'portico_database_failures_total',
