@@ -21,7 +21,7 @@ export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
     const { createS3Store } = await import('./files/s3.ts');
     return createS3Store(files);
   });
-  return withUnavailable(open);
+  return withUnavailable(files.bucket, open);
 }
 
 function requireS3Client(): void {

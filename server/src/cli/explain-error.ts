@@ -4,7 +4,7 @@ import { isMissingTable } from '../db/missing-table.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
-import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
+import { isDatabaseUnavailable, StoreUnavailable } from '../platform/faults/unavailable.ts';
 
 /** What errors of the system, of SQLite and of PostgreSQL have in common. */
 interface SystemError {
@@ -59,6 +59,11 @@ const unusableFile: readonly number[] = [3, 8, 11, 14, 23, 26];
  * one expected.
  */
 export function explainError(error: unknown): CommandRefusal | undefined {
+  if (error instanceof StoreUnavailable)
+    return new CommandRefusal(
+      `The bucket ${error.bucket} cannot be used: ${error.message}. Check its address, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      'unavailable',
+    );
   const config = validConfig();
   const found = readError(error);
   // One of several processes is told so by the process that opens their ports.

@@ -94,6 +94,27 @@ describe.each(databases.slice(0, 1))('portico pictures copy', ({ create }) => {
     await inFolder.stop();
   });
 
+  it.each([
+    ['copied to', (to: string) => ['copy', '--to', to], () => ({})],
+    ['claimed in', () => ['claim'], (of: string) => ({ PORTICO_FILES_URL: of })],
+  ])(
+    'Pictures are not %s a bucket that does not exist, and one sentence says so',
+    async (_, words, changed) => {
+      const nothing = s3.url.replace('s3://pictures', 's3://nothing');
+      const { code, err } = await runPortico(['pictures', ...words(nothing)], {
+        folder,
+        settings: { ...settings, ...changed(nothing) },
+      });
+      expect([code, err.trim()]).toEqual([
+        69,
+        // The reason is the word of the service.
+        expect.stringMatching(
+          /^The bucket nothing cannot be used: [^.\n]*bucket[^.\n]*\. Check its address, [^\n]*KEY\.$/i,
+        ),
+      ]);
+    },
+  );
+
   it('A picture whose object is missing in both stores is counted', async () => {
     const to = `file://${folder}/lacking`;
     const server = await start();

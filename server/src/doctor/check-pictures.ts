@@ -18,7 +18,7 @@ import { countUnknown, findOwner } from '../capabilities/documents/pictures/stor
 import type { Db } from '../db/database.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
-import { type Finding, ok, problem, reasonOf } from './finding.ts';
+import { certificateAdvice, type Finding, isAboutCertificate, ok, problem, reasonOf } from './finding.ts';
 
 /** Whether the store of pictures can be read. */
 export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Finding> {
@@ -32,11 +32,15 @@ export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Find
     return problem(
       'pictures',
       `${place} cannot be read: ${reasonOf(error)}.`,
-      files.kind === 'disk'
-        ? 'Give the user of the server the right to write there.'
-        : 'Check PORTICO_FILES_URL, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      files.kind === 'disk' ? 'Give the user of the server the right to write there.' : adviceOfBucket(error),
     );
   }
+}
+
+function adviceOfBucket(error: unknown): string {
+  return isAboutCertificate(error)
+    ? certificateAdvice
+    : 'Check PORTICO_FILES_URL, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 }
 
 /** Whether the store belongs to this database alone; otherwise the server deletes nothing there. */

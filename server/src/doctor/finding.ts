@@ -1,4 +1,5 @@
 import { withoutPlatformAdvice } from '../platform/faults/platform-advice.ts';
+import { StoreUnavailable } from '../platform/faults/unavailable.ts';
 
 /** What a check has found. */
 export interface Finding {
@@ -39,6 +40,7 @@ export function isAboutCertificate(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
+  if (error instanceof StoreUnavailable) return error.message;
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   if (inner !== undefined) return reasonOf(inner);
   const message = withoutPlatformAdvice(error.message);

@@ -108,7 +108,8 @@ describe('a server with a certificate of an authority of the operator’s own', 
         AWS_ACCESS_KEY_ID: 'a',
         AWS_SECRET_ACCESS_KEY: 'b',
       };
-      expect((await find('pictures', { ...authorities, ...bucket }))?.state).toBe('problem');
+      const pictures = await find('pictures', { ...authorities, ...bucket });
+      expect([pictures?.state, pictures?.advice]).toEqual(['problem', expect.stringMatching(/_AUTHORITIES/)]);
       expect(requested).toEqual([]);
       await new Promise((closed) => web.close(closed));
 

@@ -6,7 +6,6 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
-  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -98,9 +97,10 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint, creden
       try {
         await client.send(new HeadObjectCommand({ Bucket, Key: prefix + name }), inTime());
         return true;
-      } catch (error) {
-        if (error instanceof NotFound) return false;
-        throw error;
+      } catch {
+        // Any error: the answer to HEAD has no body. That to GET says whether the object is missing, the
+        // bucket or a right.
+        return (await this.get(name)) !== null;
       }
     },
     async delete(name) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../platform/config/read-config.ts';
+import type { Environment } from '../../platform/environment.ts';
 import { startS3 } from '../../testing/s3.ts';
 import { createFileStore } from '../files.ts';
 import type { FileStore } from './interface.ts';
@@ -58,6 +59,7 @@ describe.each([
     for await (const { modifiedAt } of store.list()) expect(modifiedAt).toBeGreaterThan(1_700_000_000_000);
     await store.delete('one.jpg');
     expect(await names()).toEqual(['two.jpg']);
+    expect([await store.has('one.jpg'), await store.has('two.jpg')]).toEqual([false, true]);
   });
 
   it('Pictures that are not in a store are null, and deleting them is nothing', async () => {
@@ -85,6 +87,20 @@ it('Only the user of the server can read a folder of pictures [V20]', async () =
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   await remove();
+});
+
+it('Nothing is said to be missing in a bucket that does not exist or refuses the key, but why it cannot be read', async () => {
+  const { url, stop } = await startS3();
+  const refusal = async (changed: Environment) => {
+    const store = createFileStore(readConfig({ PORTICO_SECRET: secret, PORTICO_FILES_URL: url, ...changed }));
+    return await store.has('none.jpg').catch(({ message }) => message);
+  };
+  expect(await refusal({ PORTICO_FILES_URL: url.replace('s3://pictures', 's3://nothing') })).toBe(
+    'The specified bucket does not exist',
+  );
+  const key = { AWS_ACCESS_KEY_ID: 'another', AWS_SECRET_ACCESS_KEY: 'another' };
+  expect(await refusal(key)).toMatch(/access key/i);
+  await stop();
 });
 
 it('A bucket that cannot be reached fails the upload, and not the start', async () => {

@@ -1,13 +1,13 @@
 import { StoreUnavailable } from '../../platform/faults/unavailable.ts';
 import type { FileStore } from './interface.ts';
 
-/** Says of each failure of a store that the store cannot be used for now. */
-export function withUnavailable(open: () => Promise<FileStore>): FileStore {
+/** Says of each failure of a bucket that it cannot be used for now. */
+export function withUnavailable(bucket: string, open: () => Promise<FileStore>): FileStore {
   async function use<Result>(call: (store: FileStore) => Promise<Result>): Promise<Result> {
     try {
       return await call(await open());
     } catch (error) {
-      throw new StoreUnavailable(error);
+      throw new StoreUnavailable(bucket, error);
     }
   }
   return {
@@ -19,7 +19,7 @@ export function withUnavailable(open: () => Promise<FileStore>): FileStore {
       try {
         yield* (await open()).list(start);
       } catch (error) {
-        throw new StoreUnavailable(error);
+        throw new StoreUnavailable(bucket, error);
       }
     },
   };

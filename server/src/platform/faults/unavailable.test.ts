@@ -81,12 +81,46 @@ describe('a fault', () => {
   });
 
   it('A fault of a bucket passes, whatever its client says', () => {
-    const error = new StoreUnavailable(new Error('Access Denied'));
+    const error = new StoreUnavailable('pictures', new Error('Access Denied'));
     expect([isUnavailable(error), isDatabaseUnavailable(error), error.message]).toEqual([
       true,
       false,
       'Access Denied',
     ]);
+  });
+
+  it.each([
+    ['a sentence', new Error('The specified bucket does not exist.'), 'The specified bucket does not exist'],
+    [
+      'a code alone',
+      Object.assign(new Error('UnknownError'), { name: 'NoSuchBucket', $metadata: { httpStatusCode: 404 } }),
+      'NoSuchBucket (status 404)',
+    ],
+    [
+      'no reason',
+      Object.assign(new Error('UnknownError'), { $metadata: { httpStatusCode: 404 } }),
+      'an answer that is not one of S3 (status 404)',
+    ],
+    [
+      'what is no XML',
+      Object.assign(
+        new Error('@aws-sdk XML parse error: unexpected content.\n  Deserialization error: to see'),
+        { $metadata: { httpStatusCode: 502 } },
+      ),
+      'an answer that is not one of S3 (status 502)',
+    ],
+    [
+      'nothing in time',
+      Object.assign(new Error('Request aborted'), { name: 'AbortError' }),
+      'no answer in time',
+    ],
+    [
+      'a line and its end',
+      new Error('write EPROTO wrong version number\n'),
+      'write EPROTO wrong version number',
+    ],
+  ])('A fault of a bucket that has answered %s becomes a part of a sentence', (_what, cause, reason) => {
+    expect(new StoreUnavailable('pictures', cause).message).toBe(reason);
   });
 
   it('A fault that another error has as its cause passes too, however errors refer to each other', () => {

@@ -5,10 +5,35 @@ import { withoutPlatformAdvice } from './platform-advice.ts';
  * cannot be used for now.
  */
 export class StoreUnavailable extends Error {
-  constructor(cause: unknown) {
-    super(withoutPlatformAdvice(cause instanceof Error ? cause.message : String(cause)), { cause });
+  readonly bucket: string;
+
+  constructor(bucket: string, cause: unknown) {
+    super(reasonOfStore(cause), { cause });
     this.name = 'StoreUnavailable';
+    this.bucket = bucket;
   }
+}
+
+/**
+ * What the client of S3 says when an answer is not one of S3: as a reason, or of what was to be an answer.
+ */
+const notOfS3 = /^UnknownError$|XML parse error|Deserialization error/;
+
+/** What the client of S3 has said, as a part of a sentence. */
+function reasonOfStore(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'AbortError') return 'no answer in time';
+  // A service may give a code without a sentence.
+  if (cause.message === 'UnknownError' && !/^(Unknown|Error)/.test(cause.name))
+    return `${cause.name}${statusOf(cause)}`;
+  if (notOfS3.test(cause.message)) return `an answer that is not one of S3${statusOf(cause)}`;
+  return withoutPlatformAdvice(cause.message).trim().replace(/\.$/, '');
+}
+
+function statusOf(error: object): string {
+  const answer: unknown = '$metadata' in error ? error.$metadata : undefined;
+  if (typeof answer !== 'object' || answer === null || !('httpStatusCode' in answer)) return '';
+  return ` (status ${answer.httpStatusCode})`;
 }
 
 /**
