@@ -8,14 +8,13 @@ export const rowsOfAccount = 16;
 
 /**
  * Fills a database of SQLite with copies of an account of the demo, each with the rows of one that is used.
- * Nothing reads the links of their records, so those hold no digest of the one before.
+ * Nothing reads the links of their records, so those hold no digest of the one before. Where nobody else has
+ * the database open, `isAlone` writes the rows once, and not to a journal first.
  */
-export function fill(file: string, accounts: number): void {
+export function fill(file: string, accounts: number, { isAlone = false } = {}): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
-  // A journal in memory: rows are written once, and a filling that fails leaves nothing worth keeping.
-  database.exec(
-    'PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; PRAGMA cache_size=-1000000; PRAGMA temp_store=MEMORY',
-  );
+  database.exec('PRAGMA synchronous=OFF; PRAGMA cache_size=-1000000; PRAGMA temp_store=MEMORY');
+  if (isAlone) database.exec('PRAGMA journal_mode=MEMORY');
   const triggers = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'")
     .all();
@@ -29,7 +28,7 @@ export function fill(file: string, accounts: number): void {
   database.exec(scriptFor(accounts, Date.now()));
   for (const { sql } of [...indices, ...triggers]) database.exec(String(sql));
   database.exec('COMMIT');
-  database.exec('PRAGMA journal_mode=WAL');
+  database.exec(isAlone ? 'PRAGMA journal_mode=WAL' : 'PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
 }
 

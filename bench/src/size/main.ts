@@ -55,7 +55,7 @@ async function measure(postgres: string): Promise<void> {
   const sqlite = await install(`sqlite:${file}`);
   const before = { sqlite: await measureAnswers(sqlite), postgres: await measureAnswers(small) };
 
-  fill(file, accounts);
+  fill(file, accounts, { isAlone: true });
   if (options.backup) await giveKeys(sqlite);
   await report('SQLite', sqlite, before.sqlite);
   if (!options.move) return;
