@@ -8,12 +8,12 @@ export const rowsOfAccount = 16;
 
 /**
  * Fills a database of SQLite with copies of an account of the demo, each with the rows of one that is used.
- * Nothing reads the links of their records, so those hold no digest of the one before. Where nobody else has
- * the database open, `isAlone` writes the rows once, and not to a journal first.
+ * The links of their records hold no digest of the one before: nothing reads them.
  */
 export function fill(file: string, accounts: number, { isAlone = false } = {}): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
   database.exec('PRAGMA synchronous=OFF; PRAGMA cache_size=-1000000; PRAGMA temp_store=MEMORY');
+  // Rows are written once, and not to a journal first. A server that has the database open needs the journal.
   if (isAlone) database.exec('PRAGMA journal_mode=MEMORY');
   const triggers = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'")
