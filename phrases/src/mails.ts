@@ -20,21 +20,29 @@ const english: Texts = { ...mail, ...flatten({ ...reasons, documentField, correc
 /** Formats the texts of mails with values: `mailText({ name: 'Grace' })('greeting')`. */
 export type MailText = (values: Texts) => (id: MailPhraseId | string) => string;
 
+/** The texts as they came of languages that were needed: to make them costs as much as to write a mail. */
+const loaded = new Map<Locale, MailText>();
+
 /**
  * The texts of mails in one language.
  * @param replaced texts that replace those with the same id: `mail.greeting`, `documentField.city`
  */
 export async function loadMailTexts(locale: Locale, replaced: CompiledTexts = {}): Promise<MailText> {
+  const asTheyCame = Object.keys(replaced).length === 0;
+  const known = asTheyCame ? loaded.get(locale) : undefined;
+  if (known) return known;
   const phrases = locale === defaultLocale ? english : await readMailTexts(locale);
   const messages = Object.fromEntries(
     Object.entries(phrases).map(([id, text]) => [id, replaced[idInFiles(id)] ?? text]),
   );
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   i18n.setMessagesCompiler(compileMessage);
-  return (values) => {
+  const mailText: MailText = (values) => {
     const isolated = isolateValues(locale, values);
     return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, isolated) : '');
   };
+  if (asTheyCame) loaded.set(locale, mailText);
+  return mailText;
 }
 
 /** The texts of mails in a language, with English ones where it has none. */

@@ -459,6 +459,13 @@ export function rateOf(name: CallName, who: Who): CallRate | undefined {
   return ratesOfCalls[name] ?? ratesOfCallers[who];
 }
 
+/** Whether the password of an account is checked by a call, which is counted as well. */
+export function checksPassword(name: CallName, input: unknown): boolean {
+  if (name !== 'issueToken') return name === 'startStaffSignIn';
+  const isGrant = typeof input === 'object' && input !== null && 'grant_type' in input;
+  return isGrant && input.grant_type === 'password';
+}
+
 type Unnamed = Omit<Rate, 'name'>;
 
 function perMinute(what: string) {

@@ -1,11 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { wasWithin } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { renewSearchWords } from './search-word-store.ts';
-import { type Account, findAccount, findAccountByEmail } from './store.ts';
+import type { Account } from './store.ts';
 
 export type EmailChange = Selectable<Tables['email_changes']>;
 
@@ -166,20 +167,31 @@ export async function listChangedEmails({ kysely }: Db, accountId: AccountId): P
  * take it back. Nobody else gets it before, or taking it back would be in vain.
  */
 export async function findOwnerOfEmail(db: Db, emailKey: string): Promise<Account | undefined> {
-  const account = await findAccountByEmail(db, emailKey);
-  if (account) return account;
-  const left = await db.kysely
-    .selectFrom('email_changes')
-    .select(['account_id', 'old_email', 'old_email_key'])
-    .where('old_email_key', '=', emailKey)
-    .where('changed_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', db.now)
-    .limit(1)
-    .executeTakeFirst();
-  const owner = left && (await findAccount(db, left.account_id));
-  return owner && { ...owner, email: left.old_email, email_key: left.old_email_key };
+  const rows = await ownersOfEmail(db, { emailKey });
+  const found = rows.find(({ left_email }) => left_email === null) ?? rows[0];
+  if (!found) return undefined;
+  const { left_email, ...owner } = found;
+  return left_email === null ? owner : { ...owner, email: left_email, email_key: emailKey };
 }
+
+const ownersOfEmail = prepareStatement(({ kysely, now }: Db, { emailKey }: { emailKey: string }) =>
+  kysely
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .select(sql<string | null>`CAST(NULL AS TEXT)`.as('left_email'))
+    .where('email_key', '=', emailKey)
+    .unionAll(({ selectFrom }) =>
+      selectFrom('email_changes')
+        .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
+        .selectAll('accounts')
+        .select('email_changes.old_email as left_email')
+        .where('old_email_key', '=', emailKey)
+        .where('changed_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where('erased_at', 'is', null),
+    ),
+);
 
 /** Gives an account another e-mail. Fails with a unique violation if another account has it. */
 export async function setEmail(

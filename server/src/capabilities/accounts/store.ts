@@ -8,18 +8,21 @@ import { insertSearchWords, wordsOf } from './search-word-store.ts';
 export type Account = Selectable<Tables['accounts']>;
 
 /** An account, unless it was erased: of that nothing but the id is left. */
-export async function findAccount({ kysely }: Db, id: AccountId): Promise<Account | undefined> {
-  return await kysely
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+export async function findAccount(db: Db, id: AccountId): Promise<Account | undefined> {
+  return (await accountById(db, { id }))[0];
 }
 
-export async function findAccountByEmail({ kysely }: Db, emailKey: string): Promise<Account | undefined> {
-  return await kysely.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+const accountById = prepareStatement(({ kysely }: Db, { id }: { id: AccountId }) =>
+  kysely.selectFrom('accounts').selectAll().where('id', '=', id).where('erased_at', 'is', null),
+);
+
+export async function findAccountByEmail(db: Db, emailKey: string): Promise<Account | undefined> {
+  return (await accountByEmail(db, { emailKey }))[0];
 }
+
+const accountByEmail = prepareStatement(({ kysely }: Db, { emailKey }: { emailKey: string }) =>
+  kysely.selectFrom('accounts').selectAll().where('email_key', '=', emailKey),
+);
 
 /** The ids of the accounts of e-mails, by the keys of these. */
 export async function findAccountIdsByEmails(

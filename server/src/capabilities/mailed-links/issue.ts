@@ -4,16 +4,23 @@ import { limits } from '../../platform/limits.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { insertCode, type Purpose, spendCodesOf } from './store.ts';
 
-/**
- * Creates the secret of a mailed link. Earlier links of the same target stop working. `lifetime` is in
- * seconds.
- */
-export async function issueCode(
-  tx: Db,
-  code: { purpose: Purpose; target: string; application: string | null; lifetime: number },
-): Promise<string> {
-  const secret = randomSecret();
+interface MailedLink {
+  readonly purpose: Purpose;
+  readonly target: string;
+  readonly application: string | null;
+  /** In seconds. */
+  readonly lifetime: number;
+}
+
+/** Creates the secret of a mailed link. Earlier links of the same target stop working. */
+export async function issueCode(tx: Db, code: MailedLink): Promise<string> {
   await spendCodesOf(tx, code.purpose, code.target);
+  return await issueFirstCode(tx, code);
+}
+
+/** Creates the secret of a link of a target that has just been stored: no earlier one is to be stopped. */
+export async function issueFirstCode(tx: Db, code: MailedLink): Promise<string> {
+  const secret = randomSecret();
   await insertCode(tx, { ...code, code_hash: digest(secret) });
   return secret;
 }

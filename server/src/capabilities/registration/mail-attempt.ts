@@ -2,6 +2,7 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Account } from '../accounts/store.ts';
+import { issueFirstCode } from '../mailed-links/issue.ts';
 import { mailOwner } from '../mails/mail-owner.ts';
 import { longestReserved, reserveMailTime } from '../mails/mail-schedule.ts';
 import { mailConfirmation, type Recipient } from './mail-confirmation.ts';
@@ -10,7 +11,7 @@ import type { Registration } from './store.ts';
 type Attempt = Recipient & Pick<Registration, 'email_key'>;
 
 /**
- * Enqueues the mail of an attempt in the caller's transaction: the link, as soon as the e-mail may get
+ * Enqueues the mail of an attempt in the transaction that stores it: the link, as soon as the e-mail may get
  * another mail. If the e-mail has an account, it is a notice to the owner, if the e-mail may get a mail now.
  */
 export async function mailAttempt(
@@ -22,7 +23,7 @@ export async function mailAttempt(
   const delay = await reserveMailTime(tx, attempt.email_key, owner ? 0 : longestReserved);
   if (delay === null) return;
   if (owner) return await mailOwner(tx, context, owner);
-  if (delay === 0) return await mailConfirmation(tx, context, attempt);
+  if (delay === 0) return await mailConfirmation(tx, context, attempt, issueFirstCode);
   const later = { registrationId: attempt.id };
   await context.enqueue(tx, 'confirmationMail', later, { lifetime: limits.links.confirmation, delay });
 }

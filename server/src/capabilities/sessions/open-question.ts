@@ -10,15 +10,21 @@ import { versionsOwedBy } from '../agreements/new-documents.ts';
  */
 export type OpenQuestion = Exclude<Tables['tokens']['kind'], 'PORTAL' | 'HAND_OFF'>;
 
-/**
- * The question to the user of an account. It is one statement, because every sign-in executes it. An account
- * that is going to be closed comes first: nobody agrees to anything who leaves.
- */
+/** The question to the user of an account. */
 export async function findOpenQuestion(db: Db, accountId: AccountId): Promise<OpenQuestion | null> {
+  return (await findQuestionAndFactor(db, accountId)).question;
+}
+
+/**
+ * The question, and whether the account has an active second factor. It is one statement, because every
+ * sign-in executes it. An account that is going to be closed comes first: nobody agrees to anything who
+ * leaves.
+ */
+export async function findQuestionAndFactor(db: Db, accountId: AccountId) {
   const [found] = await openQuestions(db, { accountId });
-  if (!found) return null;
-  if (found.closes_at !== null) return 'CLOSING';
-  return Number(found.owes) === 1 ? 'AGREEMENT' : null;
+  const owes = Number(found?.owes) === 1 ? 'AGREEMENT' : null;
+  const question: OpenQuestion | null = found && found.closes_at !== null ? 'CLOSING' : owes;
+  return { question, hasFactor: found !== undefined && found.factor !== null };
 }
 
 const openQuestions = prepareStatement((db: Db, { accountId }: { accountId: AccountId }) =>
@@ -34,6 +40,15 @@ const openQuestions = prepareStatement((db: Db, { accountId }: { accountId: Acco
         .else(0)
         .end()
         .as('owes'),
+    )
+    .select((select) =>
+      select
+        .selectFrom('second_factors')
+        .select('second_factors.type')
+        .whereRef('second_factors.account_id', '=', 'accounts.id')
+        .where('second_factors.activated_at', 'is not', null)
+        .limit(1)
+        .as('factor'),
     )
     .where('accounts.id', '=', accountId),
 );

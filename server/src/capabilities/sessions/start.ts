@@ -41,6 +41,8 @@ export interface NewSession {
   readonly factorProved: boolean;
   /** The sign-in at an outside provider that it begins with. */
   readonly atProvider?: ProviderSession | null;
+  /** What the user is asked first, if the transaction has found it out already. */
+  readonly question?: OpenQuestion | null | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function startSession(
     provedBefore = 0,
     factorProved,
     atProvider = null,
+    question: found,
   }: NewSession,
   request: SignInRequest,
   context: Pick<Context, 'rules'>,
@@ -67,7 +70,7 @@ export async function startSession(
   // Without this HttpOnly cookie, a browser's token is refused.
   const companion = await issueCompanion(tx, { lasts: lifetime, replaces: accountId }, request, context);
   const sessionId = asSessionId(orderedId());
-  const question = await findOpenQuestion(tx, accountId);
+  const question = found === undefined ? await findOpenQuestion(tx, accountId) : found;
   await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,

@@ -28,9 +28,10 @@ export async function completeSignIn<OwnCall extends Request, Session>(
     const outcome = await proof.use(tx);
     if (!outcome.proven) return outcome;
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, { accountId, application });
+    const { longest, provedBefore, question } = outcome;
     const session = await beginSession(
       tx,
-      { ...proof, longest: outcome.longest, provedBefore: outcome.provedBefore },
+      { ...proof, longest, provedBefore, question },
       site.startSession,
       call,
       context,

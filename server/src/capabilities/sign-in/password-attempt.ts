@@ -3,7 +3,7 @@ import type { Captcha } from '../../adapters/captcha/interface.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
-import { budgets, rates } from '../../platform/rates.ts';
+import { budgets } from '../../platform/rates.ts';
 import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { type AttemptKeys, attemptKeys } from '../accounts/attempt.ts';
@@ -43,7 +43,10 @@ export interface PasswordAttempt {
   readonly failureLimit: number | undefined;
 }
 
-/** Reads all that the decision about an attempt needs. */
+/**
+ * Reads all that the decision about an attempt needs. The call itself is counted before, with the other rate
+ * of its address (`checksPassword`).
+ */
 export async function findPasswordAttempt(
   site: SiteName,
   entered: Entered,
@@ -51,10 +54,7 @@ export async function findPasswordAttempt(
   context: Context,
 ): Promise<PasswordAttempt> {
   const keys = attemptKeys(entered.username, call, context.keys);
-  const [row] = await Promise.all([
-    findSignIn(context.db, keys),
-    context.limiter.spend([rates.passwordChecks], { address: call.address }),
-  ]);
+  const row = await findSignIn(context.db, keys);
   const failureLimit = entered.answer === undefined ? budgets.wrongPasswords.captchaFrom : undefined;
   return { site, entered, row, addressKey: keys.address, failureLimit };
 }

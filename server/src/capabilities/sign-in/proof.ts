@@ -1,6 +1,7 @@
 import type { SecurityEventDetails, SignInMethod } from '@portico/contract/account/activity';
 import { type Db, transaction } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import type { OpenQuestion } from '../sessions/open-question.ts';
 import type { ProviderSession } from '../sessions/provider-session.ts';
 
 /** Whether a proof was still valid when it was used up. */
@@ -11,6 +12,8 @@ export type Outcome =
       readonly longest?: number;
       /** When the user proved who they are, if that was before this sign-in. */
       readonly provedBefore?: number;
+      /** What the user is asked first, if that was found out. */
+      readonly question?: OpenQuestion | null;
     }
   | {
       readonly proven: false;

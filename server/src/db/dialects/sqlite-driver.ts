@@ -3,9 +3,12 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver as KyselyDriver,
+  type LimitNode,
+  type QueryCompiler,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
 
@@ -198,6 +201,21 @@ export class Dialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new Adapter();
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new Compiler();
+  }
+}
+
+/**
+ * SQLite plans a statement with a bare `LIMIT ?` anew whenever it is executed, because the plan may depend on
+ * the number. A sum it does not look into.
+ */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(node);
+    this.append(' + 0');
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { constants, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Db, transaction } from '../database.ts';
@@ -27,6 +28,22 @@ describe('a statement on SQLite', () => {
     expect(await levelOf(db, { flushed: true })).toBe(2);
     expect(await levelOf(db, { flushed: false })).toBe(1);
     expect(await levelOf(db, { flushed: true })).toBe(2);
+  });
+
+  it('A statement on SQLite with a limit is planned once, not whenever it is executed', () => {
+    let plans = 0;
+    const sqlite = new DatabaseSync(':memory:');
+    sqlite.exec('CREATE TABLE jobs (id TEXT)');
+    // When SQLite plans a statement, it asks whether the statement may read the table.
+    sqlite.setAuthorizer((action) => {
+      if (action === constants.SQLITE_READ) plans += 1;
+      return constants.SQLITE_OK;
+    });
+    const { sql, parameters } = db.kysely.selectFrom('jobs').select('id').limit(1).offset(1).compile();
+    const statement = sqlite.prepare(sql);
+    for (const turn of [1, 2, 3]) statement.all(...parameters.map(() => turn));
+    expect(plans).toBe(1);
+    sqlite.close();
   });
 
   it('A statement on SQLite is on the disk with the others of its transaction', async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { refuseDuringMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
 import type { ServerContext } from '../../context/context.ts';
 import { isLateRead } from '../../context/late-reads.ts';
-import { rateOf } from '../../platform/rates.ts';
+import { checksPassword, rateOf, rates } from '../../platform/rates.ts';
 import { Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { describeRequest } from '../shared/request.ts';
 import { sendArchive } from './archive.ts';
@@ -46,7 +46,7 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
       const received = await receiveFile(endpoint, incoming, request, context.config);
       try {
         const input = readInput(endpoint, errors, received ?? incoming);
-        if (!endpoint.files) await spend();
+        if (!endpoint.files) await spend(input);
         const call = {
           ...request,
           ...caller,
@@ -77,8 +77,11 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
       return JSON.stringify(successBody(endpoint.answer, data));
     }
 
-    async function spend(): Promise<void> {
-      if (rate) await context.limiter.spend([rate], keys());
+    /** Both rates of a password at once: each statement of PostgreSQL is a way there and back. */
+    async function spend(input?: unknown): Promise<void> {
+      const spent = checksPassword(name, input) ? [rate, rates.passwordChecks] : [rate];
+      const given = spent.filter((one) => one !== undefined);
+      if (given.length > 0) await context.limiter.spend(given, keys());
     }
 
     function refund(): void {

@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/database.ts';
 import type { AccountId } from '../../../platform/ids.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
-import { hasActiveFactor } from '../../second-factors/methods/store.ts';
 import { useTrustedBrowser } from '../../second-factors/trusted-browsers/trusted-store.ts';
+import { findQuestionAndFactor } from '../../sessions/open-question.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { aboutAccount } from '../log-refusals.ts';
 import { checkPassword, findPasswordAttempt, refuseAttempt } from '../password-attempt.ts';
 import { portalSite } from '../portal-site.ts';
-import type { Proof } from '../proof.ts';
+import type { Outcome, Proof } from '../proof.ts';
 import { askForSecondStep } from '../second-step/ask-for-second-step.ts';
 import type { SignInRow } from '../store.ts';
 import type { Grant } from './grant.ts';
@@ -33,7 +33,9 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       factorProved: false,
       async use(tx) {
         const outcome = await first.use(tx);
-        if (!outcome.proven || (await isEnough(tx, first.accountId, row))) return outcome;
+        if (!outcome.proven) return outcome;
+        const enough = await findEnough(tx, first.accountId, row);
+        if (enough) return enough;
         return { proven: false, refuse: () => refuseAttempt(attempt, 'changed_meanwhile', call, context) };
       },
     };
@@ -42,14 +44,20 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
 };
 
 /**
- * Whether the account still needs no second step in this browser: its factors may have changed since the row
- * was read.
+ * The outcome if the account still needs no second step in this browser, else undefined: its factors may have
+ * changed since the row was read.
  */
-async function isEnough(tx: Db, accountId: AccountId, { trustedBrowser }: SignInRow): Promise<boolean> {
+async function findEnough(
+  tx: Db,
+  accountId: AccountId,
+  { trustedBrowser }: SignInRow,
+): Promise<Outcome | undefined> {
   // A change of the second factor at the same moment waits for this transaction, or has already ended the
   // trust.
-  if (trustedBrowser) return await useTrustedBrowser(tx, trustedBrowser);
+  if (trustedBrowser)
+    return (await useTrustedBrowser(tx, trustedBrowser)) ? { proven: true } : undefined;
   // A factor that was activated meanwhile has ended all other sessions, and this one would have passed no
   // second step.
-  return !(await hasActiveFactor(tx, accountId));
+  const { question, hasFactor } = await findQuestionAndFactor(tx, accountId);
+  return hasFactor ? undefined : { proven: true, question };
 }
