@@ -11,14 +11,15 @@ import { run } from './run.js';
  * PostgreSQL refuses to run as root, so root runs it as another user.
  * @param {string} programs folder of `initdb` and `postgres`
  * @param {string} parent
+ * @param {readonly string[]} settings settings of the server, as `name=value`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(programs, parent = tmpdir()) {
+export async function startPostgres(programs, parent = tmpdir(), settings = []) {
   const place = await createPlace(parent);
   const flags = ['--auth=trust', '--username=portico', '--encoding=UTF8', '--no-locale', '--no-sync'];
   const init = await run([join(programs, 'initdb'), '-D', place.data, ...flags], place.options);
   if (!init.ok) throw new Error(`initdb failed:\n${init.output}`);
-  return await serve(programs, place);
+  return await serve(programs, place, settings);
 }
 
 /**
@@ -48,11 +49,14 @@ async function createPlace(parent) {
   return { folder, data: join(folder, 'data'), options };
 }
 
-async function serve(programs, { folder, data, options }) {
+async function serve(programs, { folder, data, options }, settings = []) {
   const port = String(await freePort());
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', port, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    [
+      ...['-D', data, '-p', port, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...options, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.on('exit', resolve));

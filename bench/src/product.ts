@@ -30,13 +30,18 @@ export function startProduct(
   return startProgram([portico, 'serve'], environment(installation, mode, settings), getConfig);
 }
 
-/** Starts the bundled server with options of Node. Some cannot be set by `NODE_OPTIONS`. */
+/**
+ * Starts the bundled server with options of Node. Some cannot be set by `NODE_OPTIONS`.
+ * @param runner the program that runs it, with its arguments
+ */
 export function startWithOptions(
   installation: Installation,
   options: readonly string[],
   settings: Settings,
+  runner: readonly string[] = [],
 ): Promise<Program> {
-  const program = [process.execPath, ...options, bundle, 'serve'] as const;
+  const [first = process.execPath, ...others] = [...runner, process.execPath];
+  const program = [first, ...others, ...options, bundle, 'serve'] as const;
   return startProgram(program, environment(installation, 'demo', settings), getConfig);
 }
 

@@ -9,6 +9,7 @@ import { type ProcessorTime, processorTime } from './processor-time.ts';
 /** A server in a separate process. */
 export interface Program {
   readonly origin: string;
+  readonly pid: number | undefined;
   /** Milliseconds from its start to its first answer. */
   readonly startedIn: number;
   /** Milliseconds of processor time until its first answer; `undefined` on a system that does not report it. */
@@ -38,6 +39,7 @@ export async function startProgram(
   await firstAnswer(origin, firstRequest, child);
   return {
     origin,
+    pid: child.pid,
     startedIn: performance.now() - start,
     startCpu: processorTime(child.pid)?.allThreads,
     cpu: () => processorTime(child.pid),
