@@ -51,12 +51,10 @@ async function createPlace(parent) {
 
 async function serve(programs, { folder, data, options }, settings = []) {
   const port = String(await freePort());
+  const all = ['listen_addresses=127.0.0.1', 'max_connections=200', ...settings];
   const server = spawn(
     join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', port, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
+    ['-D', data, '-p', port, '-k', folder, ...all.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.on('exit', resolve));

@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** Samples of each second in which a thread has a core. What waits for the disk or for a core has none. */
@@ -23,6 +25,8 @@ export async function watch(file: string, thread: number, work: () => Promise<un
   const [program = '', ...args] = record(file);
   const perf = spawn(program, [...args, '-t', String(thread)], { stdio: 'inherit' });
   const ended = once(perf, 'exit');
+  // It makes its file when it has begun; a signal before would end it without one.
+  while (!existsSync(file) && perf.exitCode === null) await sleep(50);
   await work();
   perf.kill('SIGINT');
   await ended;

@@ -37,7 +37,7 @@ function createParts() {
   }
 
   return (frame: string): string | undefined => {
-    const builtIn = /^JS:.*node:([^\s/]+(?:\/[^\s/:]+)?)/.exec(frame);
+    const builtIn = /^JS:.*node:(\w+(?:\/\w+)?)/.exec(frame);
     if (builtIn) return `node:${builtIn[1]}`;
     const [, file, line, column] = /^JS:.*file:\/\/(\S+):(\d+):(\d+)/.exec(frame) ?? [];
     if (file === undefined) return undefined;

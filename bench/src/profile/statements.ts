@@ -35,7 +35,9 @@ export async function readStatements(url: string): Promise<Counted> {
     const { rows: statements } = await sql<Statement>`
       SELECT query AS text, calls::int, total_exec_time AS executed, total_plan_time AS planned, wal_bytes::bigint AS journal
       FROM pg_stat_statements ORDER BY total_exec_time + total_plan_time DESC`.execute(kysely);
-    const { rows } = await sql<{ flushes: number }>`SELECT wal_sync AS flushes FROM pg_stat_wal`.execute(kysely);
+    const { rows } = await sql<{ flushes: number }>`SELECT wal_sync AS flushes FROM pg_stat_wal`.execute(
+      kysely,
+    );
     return { statements, flushes: rows[0]?.flushes ?? 0 };
   });
 }

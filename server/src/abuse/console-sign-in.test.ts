@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
+import { rates } from '../platform/rates.ts';
 import { describeServer } from '../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../testing/console.ts';
 import { join } from '../testing/people.ts';
@@ -15,6 +16,17 @@ describeServer('an attacker at the sign-in to the console', (server) => {
   });
   afterAll(() => app.close());
   const open = () => openConsole(() => app);
+
+  it('An address that has had its passwords checked at the portal gets none checked at the console [X04]', async () => {
+    const { email: username, password } = await newStaff(server, 'support');
+    const [limit] = rates.passwordChecks.limits;
+    const address = freshAddress();
+    for (let time = 0; time < (limit?.points ?? 0); time += 1)
+      await server.context.limiter.spend([rates.passwordChecks], { address });
+    const first = { username, password };
+    expect((await open().call('startStaffSignIn', first, { address })).codes).toEqual(['too_many_requests']);
+    expect((await open().call('startStaffSignIn', first)).status).toBe(200);
+  });
 
   it.each([
     ['a user without a role', null],

@@ -54,8 +54,7 @@ async function findEnough(
 ): Promise<Outcome | undefined> {
   // A change of the second factor at the same moment waits for this transaction, or has already ended the
   // trust.
-  if (trustedBrowser)
-    return (await useTrustedBrowser(tx, trustedBrowser)) ? { proven: true } : undefined;
+  if (trustedBrowser) return (await useTrustedBrowser(tx, trustedBrowser)) ? { proven: true } : undefined;
   // A factor that was activated meanwhile has ended all other sessions, and this one would have passed no
   // second step.
   const { question, hasFactor } = await findQuestionAndFactor(tx, accountId);
