@@ -1,6 +1,5 @@
-// `node bench/src/profile/main.ts <load> [SQLite | PostgreSQL]` after `npm run build`: which part of the built server uses the time of
-// its main thread, and which statements that of PostgreSQL. The loads are check, sign-in, new-browser, registration and start. It needs
-// `perf` (Debian's linux-perf), which counts time on a core alone: V8's own profiler also counts time that a thread waits for one.
+// `node bench/src/profile/main.ts <load> [SQLite | PostgreSQL]`: what uses the time of the built server, and
+// which statements that of PostgreSQL. The loads are `start` and those below. It needs `perf`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

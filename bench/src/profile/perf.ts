@@ -5,7 +5,10 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Samples of each second in which a thread has a core. What waits for the disk or for a core has none. */
+/**
+ * Samples of each second in which a thread has a core. V8's own profiler also counts time in which a thread
+ * waits for the disk or for a core.
+ */
 const frequency = 2_000;
 /** The samples of some seconds, in text, take more than the megabyte that is usual. */
 const longestOutput = 1_000_000_000;
@@ -13,16 +16,15 @@ const longestOutput = 1_000_000_000;
 /** Lets `perf` know the names of functions, also of those that V8 has not compiled. */
 export const forPerf = ['--perf-basic-prof', '--interpreted-frames-native-stack'];
 
-const record = (file: string) => [
-  ...['perf', 'record', '-q', '-e', 'cpu-clock', '-F', String(frequency), '-g', '-o', file],
-];
+const record = (file: string) =>
+  ['perf', 'record', '-q', '-e', 'cpu-clock', '-F', String(frequency), '-g', '-o', file] as const;
 
 /** Begins a program that is watched from its start. */
 export const watching = (file: string): readonly string[] => [...record(file), '--'];
 
 /** Watches a thread until `work` has ended. */
 export async function watch(file: string, thread: number, work: () => Promise<unknown>): Promise<void> {
-  const [program = '', ...args] = record(file);
+  const [program, ...args] = record(file);
   const perf = spawn(program, [...args, '-t', String(thread)], { stdio: 'inherit' });
   const ended = once(perf, 'exit');
   // It makes its file when it has begun; a signal before would end it without one.

@@ -16,12 +16,12 @@ export async function findOpenQuestion(db: Db, accountId: AccountId): Promise<Op
 }
 
 /**
- * The question, and whether the account has an active second factor. It is one statement, because every
- * sign-in executes it. An account that is going to be closed comes first: nobody agrees to anything who
- * leaves.
+ * The question, and whether the account has an active second factor: one statement, because every sign-in
+ * executes it.
  */
 export async function findQuestionAndFactor(db: Db, accountId: AccountId) {
   const [found] = await openQuestions(db, { accountId });
+  // An account that is going to be closed comes first: nobody agrees to anything who leaves.
   const owes = Number(found?.owes) === 1 ? 'AGREEMENT' : null;
   const question: OpenQuestion | null = found && found.closes_at !== null ? 'CLOSING' : owes;
   return { question, hasFactor: found !== undefined && found.factor !== null };
