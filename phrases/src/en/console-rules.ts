@@ -94,6 +94,8 @@ export const rules = {
   solvedCaptchas: 'Captchas solved in the last hour: {answers}.',
   askedCaptchas:
     'In the last {days} days, a captcha would have been asked for at sign-ins with a password: {signIns}; at registrations: {registrations}.',
+  countedInPart:
+    'Only a part was counted, the newest accounts and sessions first: all of them would take too long.',
   history: 'Versions',
   version: 'Version',
   setAt: 'Set',

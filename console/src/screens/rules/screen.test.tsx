@@ -58,6 +58,7 @@ const effectOnNobody = {
   locks: { ...nobody, days: 30 },
   answers: { lastHour: 0 },
   asked: { signIns: 0, registrations: 0, days: 30 },
+  inPart: false,
 };
 const boxes: readonly string[] = ['rules.registrationOpen', 'rules.withoutPassword'];
 const field = (name: `rules.${RuleName}`) =>
@@ -266,6 +267,7 @@ it('An admin demands a second factor of the members of a group, and sees how man
   await user.click(screen.getByRole('button', { name: words('rules.review') }));
   const dialog = within(await screen.findByRole('dialog', { name: words('rules.set') }));
   await dialog.findByText(words('rules.withoutFactor', { affected: '2', of: '1,204' }));
+  expect(dialog.queryByText(words('rules.countedInPart'))).toBeNull();
   const demanded = { ...rules, secondFactor: 'GROUPS', secondFactorGroups: ['office'] };
   expect(mockApi.requests('previewRules')).toEqual([demanded]);
   await user.click(dialog.getByRole('button', { name: words('console.cancel') }));
@@ -343,6 +345,22 @@ it('An admin stores the keys of a captcha, chooses it, asks for it always, and s
   dialog.getByText(words('rules.askedCaptchas', { days: '30', signIns: '5,120', registrations: '0' }));
   const chosen = { captcha: 'hcaptcha', captchaSiteKey: 'site-key', captchaAlways: ['SIGN_IN'] };
   expect(mockApi.requests('previewRules')).toEqual([{ ...rules, ...chosen }]);
+});
+
+it('An admin learns that numbers are of a part, unless what was counted wholly says all of the change', async () => {
+  mockApi.answer('getRules', state);
+  mockApi.answer('previewRules', { ...effectOnNobody, inPart: true });
+  const user = await renderConsole('rules');
+  fill(await field('rules.consoleAddresses'), '203.0.113.7');
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  const ofConsole = within(await screen.findByRole('dialog', { name: words('rules.set') }));
+  await ofConsole.findByText(words('rules.consoleSessions', { affected: '0', of: '0' }));
+  expect(ofConsole.queryByText(words('rules.countedInPart'))).toBeNull();
+  await user.click(ofConsole.getByRole('button', { name: words('console.cancel') }));
+
+  await user.click(await field('rules.registrationOpen'));
+  await user.click(screen.getByRole('button', { name: words('rules.review') }));
+  await screen.findByText(words('rules.countedInPart'));
 });
 
 it('A captcha that a setting fixes is shown with the name of the setting, and no keys are stored for another one', async () => {

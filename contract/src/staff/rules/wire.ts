@@ -128,6 +128,7 @@ const share = v.object({ affected: v.number(), of: v.number() });
  * the accounts at whose sign-in a password was wrong in the last `days`, those where enough were in a row for
  * a lock. `answers`: how many captchas were solved in the last hour. `asked`: of the sign-ins by password and
  * of the accounts of the last `days`, as far as they are stored, those whose form would have asked for one.
+ * `inPart`: there are so many rows that only some of them were counted, the newest accounts and sessions.
  */
 export const rulesEffect = v.object({
   registrations: share,
@@ -141,10 +142,14 @@ export const rulesEffect = v.object({
   locks: v.object({ ...share.entries, days: v.number() }),
   answers: v.object({ lastHour: v.number() }),
   asked: v.object({ signIns: v.number(), registrations: v.number(), days: v.number() }),
+  inPart: v.boolean(),
 });
 export type RulesEffect = v.InferOutput<typeof rulesEffect>;
 
-/** The rules by which each number of an effect is counted. */
+/** The numbers of an effect. */
+export type EffectPart = Exclude<keyof RulesEffect, 'inPart'>;
+
+/** The rules by which each of them is counted. */
 const countedBy = {
   registrations: ['registrationOpen', 'allowedDomains', 'refusedDomains'],
   sessions: ['sessionMinutes', 'idleMinutes'],
@@ -157,9 +162,18 @@ const countedBy = {
   locks: ['signInTries', 'lockMinutes'],
   answers: ['captcha', 'captchaSiteKey'],
   asked: ['captchaAlways'],
-} as const satisfies Record<keyof RulesEffect, readonly RuleName[]>;
+} as const satisfies Record<EffectPart, readonly RuleName[]>;
+
+/** The numbers that are always counted wholly, because there are few rows. */
+const counted: readonly EffectPart[] = ['console', 'answers'];
+
+/** Whether an effect says less about rules that change than if all rows had been counted. */
+export function isInPart({ inPart }: RulesEffect, changed: readonly RuleName[]): boolean {
+  const parts = Object.keys(countedBy) as EffectPart[]; // the keys of a record
+  return inPart && parts.some((part) => !counted.includes(part) && isAbout(part, changed));
+}
 
 /** Whether a number of an effect says something about rules that change. */
-export function isAbout(part: keyof RulesEffect, changed: readonly RuleName[]): boolean {
+export function isAbout(part: EffectPart, changed: readonly RuleName[]): boolean {
   return countedBy[part].some((rule) => changed.includes(rule));
 }

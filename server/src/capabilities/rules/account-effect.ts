@@ -3,7 +3,7 @@ import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { countEach } from '../../db/large-tables/count-each.ts';
+import { countEach, type TimeToCount } from '../../db/large-tables/count-each.ts';
 import { countOfFactors, isDemanded } from '../access/demanded-factor.ts';
 
 const account = sql.ref('accounts.id');
@@ -14,12 +14,13 @@ const daysOfRegistrations = 90;
 /** What rules would do to accounts: to those of the last days, and to those that can sign in. */
 export async function countAccounts(
   db: Db,
+  time: TimeToCount,
   rules: Rules,
 ): Promise<
   Pick<RulesEffect, 'registrations' | 'secondFactor' | 'offered' | 'passwords' | 'withoutPassword'>
 > {
   const isRecent = sql`created_at > ${db.now} - ${sql.lit(daysOfRegistrations * 86_400_000)}`;
-  const counts = await countEach(db, 'accounts.created_at', sql<boolean>`erased_at IS NULL`, {
+  const counts = await countEach(db, 'accounts.created_at', time, sql<boolean>`erased_at IS NULL`, {
     recent: isRecent,
     refused: sql`${isRecent} AND (${isRefused(rules)})`,
     enabled: isEnabled,

@@ -3,6 +3,7 @@ import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { consoleSession } from '@portico/contract/staff/sign-in';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import type { TimeToCount } from '../../db/large-tables/count-each.ts';
 import { countAccounts } from './account-effect.ts';
 import { addressSet } from './addresses.ts';
 import { countAnswers, countAsked } from './captcha-effect.ts';
@@ -11,22 +12,27 @@ import { countLocks } from './lock-effect.ts';
 import { countSessions } from './session-effect.ts';
 import { findRules } from './store.ts';
 
-/** What rules would do if they counted now, by what is in the database. */
+/** Milliseconds after which the counts end, because staff wait for them. */
+const longest = 3_000;
+
+/** What rules would do if they counted now, by what is in the database: all of it, unless that takes too long. */
 export async function effectOf(
   { db, config }: Pick<Context, 'db' | 'config'>,
   given: Rules,
+  milliseconds = longest,
 ): Promise<RulesEffect> {
+  const time: TimeToCount = { until: performance.now() + milliseconds, isShort: false };
   const rules = rulesInForce(given, config);
   const before = rulesInForce((await findRules(db)).rules, config);
   const [accounts, sessions, console, locks, answers, asked] = await Promise.all([
-    countAccounts(db, rules),
-    countSessions(db, before, rules),
+    countAccounts(db, time, rules),
+    countSessions(db, time, before, rules),
     countStaff(db, rules),
-    countLocks({ db, config }, rules),
+    countLocks({ db, config }, time, rules),
     countAnswers(db),
-    countAsked(db, rules),
+    countAsked(db, time, rules),
   ]);
-  return { ...accounts, ...sessions, console, locks, answers, asked };
+  return { ...accounts, ...sessions, console, locks, answers, asked, inPart: time.isShort };
 }
 
 /** The sessions of the console, and how many of them are at an address that would be left out. */

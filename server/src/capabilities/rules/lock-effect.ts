@@ -2,7 +2,7 @@ import type { Rules } from '@portico/contract/rules/rules';
 import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { pagesOf } from '../../db/large-tables/count-each.ts';
+import { pagesOf, type TimeToCount } from '../../db/large-tables/count-each.ts';
 import { budgets } from '../../platform/rates.ts';
 
 const day = 86_400_000;
@@ -17,13 +17,14 @@ const { window } = budgets.wrongPasswords;
  */
 export async function countLocks(
   { db, config }: Pick<Context, 'db' | 'config'>,
+  time: TimeToCount,
   { signInTries }: Rules,
 ): Promise<RulesEffect['locks']> {
   // Older refusals may be deleted already.
   const days = Math.min(most, config.retention.refusals);
   const inOrder = sql`OVER (PARTITION BY account_id ORDER BY created_at, id)`;
   let [affected, of] = [0, 0];
-  for await (const page of pagesOf(db, 'refused_sign_ins.account_id', rowsOfPage)) {
+  for await (const page of pagesOf(db, 'refused_sign_ins.account_id', time, rowsOfPage)) {
     const found = await sql<{ affected: number | string | null; of: number | string }>`
       SELECT count(*) AS ${sql.ref('of')},
         SUM(CASE WHEN longest >= ${sql.lit(signInTries)} THEN 1 ELSE 0 END) AS affected

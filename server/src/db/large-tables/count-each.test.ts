@@ -1,9 +1,12 @@
+import { originalRules } from '@portico/contract/rules/rules';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { effectOf } from '../../capabilities/rules/effect.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { countEach, pagesOf } from './count-each.ts';
 
 const many = 10_007;
+const long = () => ({ until: Number.POSITIVE_INFINITY, isShort: false });
 
 describeOnBoth('a large table is counted a page at a time', (server) => {
   it('Each row is in one page, also where many have the same value, and pages are short', async () => {
@@ -14,7 +17,7 @@ describeOnBoth('a large table is counted a page at a time', (server) => {
       SELECT 'user ' || n, n || '@example.org', n || '@example.org', 'Grace', 'Green', 'IE', '', 'en', 'CODE ' || n,
         n / 3, '' FROM numbers`.execute(db.kysely);
     const found: string[] = [];
-    for await (const page of pagesOf(db, 'accounts.created_at', 1_000)) {
+    for await (const page of pagesOf(db, 'accounts.created_at', long(), 1_000)) {
       const { rows } = await sql<{ id: string }>`SELECT id FROM accounts WHERE ${page}`.execute(db.kysely);
       // Three accounts have each time.
       expect(rows.length).toBeLessThan(1_003);
@@ -26,19 +29,36 @@ describeOnBoth('a large table is counted a page at a time', (server) => {
   });
 
   it('Conditions are counted over all pages, and what does not fit the first one is left out', async () => {
-    const counts = await countEach(server.context.db, 'accounts.created_at', sql<boolean>`id LIKE 'user %'`, {
-      all: sql`1 = 1`,
-      early: sql`created_at < 10`,
-      last: sql`created_at >= ${sql.lit((many - 2) / 3)}`,
-      none: sql`disabled = 1`,
-    });
+    const counts = await countEach(
+      server.context.db,
+      'accounts.created_at',
+      long(),
+      sql<boolean>`id LIKE 'user %'`,
+      {
+        all: sql`1 = 1`,
+        early: sql`created_at < 10`,
+        last: sql`created_at >= ${sql.lit((many - 2) / 3)}`,
+        none: sql`disabled = 1`,
+      },
+    );
     // Times are n / 3 without the rest, from 1 / 3 on.
     expect(counts).toEqual({ all: many, early: 29, last: 3, none: 0 });
   });
 
+  it('What rules would do is counted among the newest when all would take too long, and says so', async () => {
+    const { accounts } = (await effectOf(server.context, originalRules)).passwords;
+    expect(accounts).toBeGreaterThan(many);
+    expect((await effectOf(server.context, originalRules)).inPart).toBe(false);
+    const part = await effectOf(server.context, originalRules, 0);
+    expect(part.inPart).toBe(true);
+    expect(part.passwords.accounts).toBeLessThan(accounts);
+    // Those of this server are newer than all that were inserted.
+    expect(part.registrations.of).toBe((await effectOf(server.context, originalRules)).registrations.of);
+  });
+
   it('Others have their turn between two pages', async () => {
     const order: string[] = [];
-    for await (const _page of pagesOf(server.context.db, 'accounts.created_at', 5_000)) {
+    for await (const _page of pagesOf(server.context.db, 'accounts.created_at', long(), 5_000)) {
       order.push('page');
       setImmediate(() => order.push('another call'));
     }

@@ -8,29 +8,42 @@ const rowsOfPage = 10_000;
 /** A large table, and the column in whose order its pages are read fast. */
 export type Paged = 'accounts.created_at' | 'refused_sign_ins.account_id' | 'sessions.id';
 
+/** For how long counts of large tables may go on together. */
+export interface TimeToCount {
+  /** As `performance.now()` says it. */
+  readonly until: number;
+  /** Whether one of them ended before it had read all rows. */
+  isShort: boolean;
+}
+
 /**
- * Conditions for the pages of a table, which together hold each row once. Rows with the same value are in one
- * page. Others have their turn between two of them.
+ * Conditions for the pages of a table, the last values first, which together hold each row once, unless the
+ * time is over. Rows with the same value are in one page. Others have their turn between two of them.
  */
 export async function* pagesOf(
   { kysely }: Pick<Db, 'kysely'>,
   paged: Paged,
+  time: TimeToCount,
   rows = rowsOfPage,
 ): AsyncGenerator<RawBuilder<boolean>> {
   const [table = ''] = paged.split('.');
   const column = sql.ref(paged);
-  let isAfter = sql<boolean>`1 = 1`;
+  let isBefore = sql<boolean>`1 = 1`;
   for (;;) {
     const found = await sql<{ last: string | number }>`
-      SELECT ${column} AS last FROM ${sql.table(table)} WHERE ${isAfter}
-      ORDER BY ${column} LIMIT 1 OFFSET ${sql.lit(rows - 1)}`.execute(kysely);
+      SELECT ${column} AS last FROM ${sql.table(table)} WHERE ${isBefore}
+      ORDER BY ${column} DESC LIMIT 1 OFFSET ${sql.lit(rows - 1)}`.execute(kysely);
     const last = found.rows[0]?.last;
     if (last === undefined) {
-      yield isAfter;
+      yield isBefore;
       return;
     }
-    yield sql<boolean>`${isAfter} AND ${column} <= ${last}`;
-    isAfter = sql<boolean>`${column} > ${last}`;
+    yield sql<boolean>`${isBefore} AND ${column} >= ${last}`;
+    if (performance.now() > time.until) {
+      time.isShort = true;
+      return;
+    }
+    isBefore = sql<boolean>`${column} < ${last}`;
     await nextTurn();
   }
 }
@@ -39,6 +52,7 @@ export async function* pagesOf(
 export async function countEach<Name extends string>(
   db: Pick<Db, 'kysely'>,
   paged: Paged,
+  time: TimeToCount,
   where: RawBuilder<boolean>,
   conditions: Readonly<Record<Name, RawBuilder<unknown>>>,
 ): Promise<Record<Name, number>> {
@@ -48,7 +62,7 @@ export async function countEach<Name extends string>(
     (name) => sql`SUM(CASE WHEN ${conditions[name]} THEN 1 ELSE 0 END) AS ${sql.ref(name)}`,
   );
   const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>; // of the same keys
-  for await (const page of pagesOf(db, paged)) {
+  for await (const page of pagesOf(db, paged, time)) {
     const { rows } = await sql<Record<Name, number | string | null>>`
       SELECT ${sql.join(sums)} FROM ${sql.table(table)} WHERE ${page} AND ${where}`.execute(db.kysely);
     for (const name of names) counts[name] += Number(rows[0]?.[name] ?? 0);

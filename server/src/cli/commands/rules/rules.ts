@@ -7,7 +7,13 @@ import {
   ruleNames,
   secondFactorDemands,
 } from '@portico/contract/rules/rules';
-import { givenRules, isAbout, type RulesEffect } from '@portico/contract/staff/rules/wire';
+import {
+  type EffectPart,
+  givenRules,
+  isAbout,
+  isInPart,
+  type RulesEffect,
+} from '@portico/contract/staff/rules/wire';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { previewRules } from '../../../acts/rules/preview-rules.ts';
@@ -320,13 +326,16 @@ function effectInWords(effect: RulesEffect, changed: readonly RuleName[], rules:
     locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days would have been locked by this rule.\n`,
     answers: `${answers.lastHour} captchas were solved in the last hour.\n`,
     asked: `Of the last ${asked.days} days, ${asked.signIns} sign-ins with a password and ${asked.registrations} registrations would always have been asked for a captcha.\n`,
-  } satisfies Record<keyof RulesEffect, string>;
+  } satisfies Record<EffectPart, string>;
+  const inPart = isInPart(effect, changed)
+    ? 'Only a part was counted, the newest accounts and sessions first: all of them would take too long.\n'
+    : '';
   return (
     Object.entries(sentences)
       // Safe: they are the keys of the literal above.
-      .filter(([part]) => isAbout(part as keyof RulesEffect, changed))
+      .filter(([part]) => isAbout(part as EffectPart, changed))
       .map(([, sentence]) => sentence)
-      .join('')
+      .join('') + inPart
   );
 }
 
