@@ -1,19 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OfferableFactor } from '@portico/contract/rules/offered-factors';
-import {
-  changedRules,
-  type RuleName,
-  type Rules,
-  ruleNames,
-  secondFactorDemands,
-} from '@portico/contract/rules/rules';
-import {
-  type EffectPart,
-  givenRules,
-  isAbout,
-  isInPart,
-  type RulesEffect,
-} from '@portico/contract/staff/rules/wire';
+import { changedRules, type Rules, ruleNames, secondFactorDemands } from '@portico/contract/rules/rules';
+import { givenRules } from '@portico/contract/staff/rules/wire';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
 import { previewRules } from '../../../acts/rules/preview-rules.ts';
@@ -27,6 +15,7 @@ import { CommandRefusal } from '../../../platform/command-refusal.ts';
 import { addExample, fields, print, shortTime, table } from '../../output.ts';
 import { withContext } from '../../with-context.ts';
 import { defineCaptchaKeys, namedCaptcha, withCaptchaOptions } from './captcha.ts';
+import { effectInWords } from './effect-in-words.ts';
 
 interface ActOptions {
   readonly reason?: string | undefined;
@@ -296,48 +285,6 @@ function defineBack(command: Command): void {
 }
 
 const wasSet = (version: number) => `Version ${version} is set. Every process knows it within a second.\n`;
-
-/** What it would do, by the rules that change. */
-function effectInWords(effect: RulesEffect, changed: readonly RuleName[], rules: Rules): string {
-  const {
-    registrations,
-    sessions,
-    blocked,
-    console,
-    secondFactor,
-    offered,
-    passwords,
-    withoutPassword,
-    locks,
-    answers,
-    asked,
-  } = effect;
-  const sentences = {
-    registrations: `${registrations.affected} of ${registrations.of} accounts of the last 90 days could not have been registered.\n`,
-    sessions: `${sessions.affected} of ${sessions.of} sessions would end now.\n`,
-    blocked: `${blocked.affected} of ${blocked.of} sessions began at an address that would be blocked.\n`,
-    console: `${console.affected} of ${console.of} sessions of the console are at an address that would be left out.\n`,
-    secondFactor: `${secondFactor.affected} of ${secondFactor.of} accounts would be asked to set a second factor up at their next sign-in.\n`,
-    offered: `${offered.affected} of ${offered.of} accounts have a second factor or a passkey that would not be offered any more. Their users keep it.\n`,
-    passwords: `None of ${passwords.accounts} accounts would be asked for a new password: how long theirs are is not known. The rule counts when a password is set.\n`,
-    withoutPassword: rules.withoutPassword
-      ? `${withoutPassword.affected} of ${withoutPassword.of} accounts have a passkey, and their users could remove the password.\n`
-      : `${withoutPassword.affected} of ${withoutPassword.of} accounts have no password. Their users go on signing in with a passkey, and can set a password at any time.\n`,
-    locks: `${locks.affected} of ${locks.of} accounts with a wrong password in the last ${locks.days} days would have been locked by this rule.\n`,
-    answers: `${answers.lastHour} captchas were solved in the last hour.\n`,
-    asked: `Of the last ${asked.days} days, ${asked.signIns} sign-ins with a password and ${asked.registrations} registrations would always have been asked for a captcha.\n`,
-  } satisfies Record<EffectPart, string>;
-  const inPart = isInPart(effect, changed)
-    ? 'Only a part was counted, the newest accounts and sessions first: all of them would take too long.\n'
-    : '';
-  return (
-    Object.entries(sentences)
-      // Safe: they are the keys of the literal above.
-      .filter(([part]) => isAbout(part as EffectPart, changed))
-      .map(([, sentence]) => sentence)
-      .join('') + inPart
-  );
-}
 
 function inWords(value: Rules[keyof Rules]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
