@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from '../web/vite/class-names.ts';
 import { formatTables } from '../web/vite/format-tables.ts';
 import { phrases } from '../web/vite/phrases.ts';
 import { precompress } from '../web/vite/precompress.ts';
@@ -11,27 +12,32 @@ const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|bran
 /** Few installations have fields of their own. */
 const ownFields = /\/(contract\/src\/own-fields\/(?!field-values)|portal\/src\/components\/own-fields\/)/;
 const later =
-  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|own-fields|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
+  /\/(captcha-panel|captcha.module|use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url|sign-out|use-clean-address|no-answer|can-prove-work|use-online|provider-way|provider-button|add-account|save-file|use-shown-theme|email-address|account-destinations)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|own-fields|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
 /**
  * What reads data and shows that they are loading, and names: the registration needs nothing else of what
  * signed-in users load.
  */
 const data =
   /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names|names\/name-parts)\./;
+/** What forms of guests share with pages of signed-in users, which do not load what else forms need. */
+const common =
+  /\/(use-is-limited|support-link|support-note|random-key|opening-key|short-text|openid-request|hand-off|last-application|use-hand-off|part-of-day|focus-section|use-entry-state|passkeys\/supported|ui\/src\/fields\/(field|text-field|control|input-length))\.|\/display\.module\.css/;
 /** The rules of documents and what describes the calls of signed-in users, which no guest needs. */
-const papers = /\/contract\/src\/documents\//;
+const papers = /\/contract\/src\/documents\/(?!(review|verification)\.)/;
 /**
  * What the registration sends. Without it the chunk `contract`, which has the calls of signed-in users, would
  * contain it.
  */
 const signUp =
-  /\/contract\/src\/(registration|names\/name-fields|password|dates|endpoints\/(registration|public))\./;
+  /\/contract\/src\/(registration|names\/name-fields|endpoints\/(registration|public))\./;
+/** Rules that few pages need, and those are not the same as need the registration. */
+const rules = /\/contract\/src\/(dates|password)\./;
 /**
  * What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would
  * contain it.
  */
 const account =
-  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/(?!countdown)|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
+  /\/contract\/src\/documents\/(review|verification)\.|\/(email-address|copy-button|account-destinations|support-state|folded-card)\.|\/components\/activity\/(?!show-all)|\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/(?!countdown)|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
 /** What the screens of documents share with the registration. */
 const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;
@@ -59,6 +65,7 @@ export default defineConfig({
     webManifests(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: classNames } },
   builder: {},
   build: {
     target: ['chrome123', 'safari17.5', 'firefox120'],
@@ -72,25 +79,33 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
+          // The router names its components for developers, which would keep those that no page uses.
+          treeshake: {
+            manualPureFunctions: ['React$1.forwardRef', 'React$1.createContext', 'React$1.memo'],
+            propertyWriteSideEffects: false,
+          },
           // Few files: one with what every page needs, one with what forms share, one more for new passwords,
           // one for most of the calls.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'portal', tags: ['$initial'] },
+                { name: 'common', test: common, minShareCount: 2 },
                 {
                   name: 'forms',
                   test: (id) => shared.test(id) && !later.test(id) && !passwords.test(id),
                   minShareCount: 2,
                 },
+                { name: 'theme', test: /\/theme\/theme\.|\/use-shown-theme\./ },
                 { name: 'afterwards', test: afterwards },
                 { name: 'scenery', test: scenery },
                 { name: 'passwords', test: passwords, minShareCount: 2 },
                 { name: 'data', test: data },
-                { name: 'papers', test: papers },
                 { name: 'account', test: account, minShareCount: 2 },
+                { name: 'papers', test: papers },
                 { name: 'choices', test: choices, minShareCount: 2 },
                 { name: 'documents', test: documents, minShareCount: 2 },
+                { name: 'rules', test: rules },
                 { name: 'sign-up', test: signUp },
                 {
                   name: 'contract',

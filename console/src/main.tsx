@@ -1,4 +1,5 @@
 import '@portico/ui/styles.css';
+import '@portico/ui/other-scripts.css';
 import './no-script.css';
 import { localeOf } from '@portico/web/locale-path';
 import { createPageState } from '@portico/web/page-state';

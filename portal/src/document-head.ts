@@ -4,6 +4,7 @@ import type { Locale } from '@portico/contract/locales';
 import { noncePlaceholder, type Page } from '@portico/contract/page';
 import { groundColors, themeScript } from '@portico/web/theme/theme';
 import { earlySubmitScript } from './lib/forms/early-submit.ts';
+import { hasOtherScript } from './lib/i18n/script-styles.ts';
 import { earlyCallsScript } from './routing/early-calls.ts';
 import type { PageName } from './routing/page-texts.ts';
 import type { Layout } from './routing/routes.ts';
@@ -25,9 +26,14 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 const entry = 'src/entry-client.tsx';
 /** The rows of all calls, which a screen of a signed-in user loads as soon as it runs. */
 const endpointRows = Object.keys(manifest).filter((id) => manifest[id]?.name === 'contract');
+/** How scripts other than the Latin one are set. */
+const otherScripts = Object.entries(manifest).flatMap(([id, chunk]) =>
+  chunk && id.endsWith('/other-scripts.css') ? [chunk.file] : [],
+);
 const styleTexts: ReadonlyMap<string, string> = new Map(
   Object.values(manifest)
     .flatMap((chunk) => chunk?.css ?? [])
+    .concat(otherScripts)
     .map((file) => [file, readFileSync(new URL(file, client), 'utf8').trim()]),
 );
 
@@ -48,7 +54,8 @@ export function documentParts(
       ? [`virtual:accountPhrases/${locale}`, `virtual:documentPhrases/${locale}`, ...endpointRows]
       : []),
   ]);
-  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  const ownScript = hasOtherScript(locale) ? otherScripts : [];
+  const styles = [...new Set([...chunks.flatMap(({ css = [] }) => css), ...ownScript])];
   const { light, dark } = groundColors;
   const head = [
     ...(config && name !== 'notFound' && layout === 'account'
@@ -72,18 +79,18 @@ export function documentParts(
 
 /**
  * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the
- * latest, for browsers and tabs that report no paint.
+ * latest, for browsers and tabs that report no paint. The entry, the largest by far, is asked for first.
  */
-function startScript([start, ...others]: readonly string[]): string {
+function startScript(files: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">{
   const { nonce } = document.currentScript;
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of ${JSON.stringify(others)})
+    for (const href of ${JSON.stringify(files)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
-    import('${start}');
+    import('${files[0]}');
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, 250);

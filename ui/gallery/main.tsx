@@ -1,4 +1,5 @@
 import '../src/styles.css';
+import '../src/other-scripts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';

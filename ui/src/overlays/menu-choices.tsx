@@ -1,4 +1,4 @@
-import styles from './menu.module.css';
+import styles from './menu-choices.module.css';
 
 export interface MenuChoicesProps<Value extends string> {
   label: string;

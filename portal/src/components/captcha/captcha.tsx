@@ -1,11 +1,7 @@
-import { CheckIcon } from '@portico/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import styles from './captcha.module.css';
+import { lazy, Suspense } from 'react';
 import type { CaptchaState } from './use-captcha.ts';
 
-const Altcha = lazy(() => import('./altcha.tsx'));
-const Widget = lazy(() => import('./widget.tsx'));
+const CaptchaPanel = lazy(() => import('./captcha-panel.tsx'));
 
 export interface CaptchaProps {
   state: CaptchaState;
@@ -18,45 +14,11 @@ export interface CaptchaProps {
  * The captcha of a form; nothing until the server asks for one. It takes the focus if the user has to do
  * something.
  */
-export function Captcha({ state, ...rest }: CaptchaProps) {
-  return state.required && <CaptchaPanel state={state} {...rest} />;
-}
-
-function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
-  const text = useText();
-  const title = useRef<HTMLHeadingElement>(null);
-  const { automatic } = state;
-  const Test = automatic ? Altcha : Widget;
-
-  useEffect(() => {
-    if (!automatic) title.current?.focus();
-  }, [automatic]);
-
-  const answer = (given: string | undefined) => {
-    state.answerWith(given);
-    onChange();
-  };
-
-  // A solved puzzle needs one line. The status stays where it is, so that it is announced.
-  const isSolved = automatic && state.progress === 'done' && !error;
-  if (isSolved) {
-    return (
-      <p className={styles.solved} role="status" data-captcha>
-        <CheckIcon size={16} /> {text('captcha.done')}
-      </p>
-    );
-  }
+export function Captcha(props: CaptchaProps) {
+  if (!props.state.required) return null;
   return (
-    <section className={styles.captcha} aria-labelledby="captcha-title" data-captcha>
-      <h2 id="captcha-title" ref={title} tabIndex={-1} className={styles.title}>
-        {text('captcha.title')}
-      </h2>
-      {automatic && <p className={styles.text}>{text('captcha.text')}</p>}
-      <div className={styles.test}>
-        <Suspense fallback={null}>
-          <Test key={state.answerNumber} state={state} error={error} onAnswer={answer} />
-        </Suspense>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <CaptchaPanel {...props} />
+    </Suspense>
   );
 }
