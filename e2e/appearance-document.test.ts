@@ -1,4 +1,8 @@
+import { get, type IncomingMessage } from 'node:http';
+import { languageNames } from '@portico/contract/locales';
+import { shell } from '@portico/phrases/en/shell';
 import { describe, expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
@@ -48,6 +52,50 @@ describe('the document of a page', () => {
       null,
       'Accept-Encoding',
     ]);
+  });
+});
+
+/** The bytes of an answer with its headers, as a browser gets it. */
+async function weightOf(path: string): Promise<number> {
+  const { socket, headers } = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(world.portalUrl + path, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).on(
+      'error',
+      reject,
+    ),
+  ).then(async (answer) => {
+    await answer.resume().toArray();
+    return answer;
+  });
+  expect(headers['content-encoding']).toBe('br');
+  return socket.bytesRead;
+}
+
+describe('what comes before the first paint', () => {
+  it.each(['/en', '/en/login', '/en/registration?referral=ALICE-7K2M-Q9TX-4WBN'])(
+    'The document of %s arrives at once: it is not longer than what a server sends before it is answered',
+    async (path) => {
+      const segments = 10;
+      expect(await weightOf(path)).toBeLessThanOrEqual(segments * 1460);
+    },
+  );
+
+  it('A page asks first for its largest script, with which the others begin', async () => {
+    const html = await (await ask('/en/login')).text();
+    const [, files = '[]'] = /for \(const href of (\[.*?\])\)/.exec(html) ?? [];
+    const [, start] = /import\('(.*?)'\)/.exec(html) ?? [];
+    expect(JSON.parse(files)[0]).toBe(start);
+  });
+
+  it('A page has the styles of its own script, and gets those of another one with its language [1.5]', async () => {
+    expect(await (await ask('/en/login')).text()).not.toContain('Hiragino');
+    expect(await (await ask('/ja/login')).text()).toContain('Hiragino');
+    const visitor = await world.visitor();
+    const fontOfPage = () =>
+      visitor.page.evaluate(() => getComputedStyle(document.documentElement).fontFamily);
+    await visitor.opens('/en/login');
+    expect(await fontOfPage()).not.toContain('Hiragino');
+    await visitor.chooses(languageNames.ja, new RegExp(`^${shell.language}`));
+    await eventually(fontOfPage).toContain('Hiragino');
   });
 });
 

@@ -56,6 +56,29 @@ describe('with motion', () => {
     await eventually(() => transitionsIn(visitor, '[data-active]')).toContain(700);
   });
 
+  it('With motion the spinner of a button turns only while it is seen, also in a form that was submitted before hydration', async () => {
+    const visitor = await world.visitor(withMotion);
+    const turning = () =>
+      visitor.page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((animation) => animation instanceof CSSAnimation && animation.playState === 'running')
+            .length,
+      );
+    const ready = await visitor.delaysResponse('**/assets/entry-client*');
+    await visitor.page.goto('/en/login', { waitUntil: 'commit' });
+    const button = visitor.page.getByRole('button', { name: 'Sign in', exact: true });
+    await button.hover();
+    await eventually(turning).toBe(0);
+    await button.click();
+    await eventually(turning).toBe(1);
+    ready();
+    await visitor.waitsForHydration();
+    await visitor.errorAt('Password');
+    await eventually(turning).toBe(0);
+  });
+
   it('Nothing moves for a user who prefers reduced motion [9.14, 9.15]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');

@@ -19,18 +19,17 @@ const later =
  */
 const data =
   /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names|names\/name-parts)\./;
-/** What forms of guests share with pages of signed-in users, which do not load what else forms need. */
+/** What landing, forms and pages of signed-in users share: the others need nothing else of the forms. */
 const common =
-  /\/(use-is-limited|support-link|support-note|random-key|opening-key|short-text|openid-request|hand-off|last-application|use-hand-off|part-of-day|focus-section|use-entry-state|passkeys\/supported|ui\/src\/fields\/(field|text-field|control|input-length))\.|\/display\.module\.css/;
+  /\/(use-is-limited|support-link|support-note|random-key|opening-key|short-text|openid-request|hand-off|last-application|use-hand-off|part-of-day|focus-section|use-entry-state|scroll-behavior|theme\/theme|use-shown-theme|passkeys\/supported|ui\/src\/fields\/(field|text-field|control|input-length))\.|\/display\.module\.css/;
 /** The rules of documents and what describes the calls of signed-in users, which no guest needs. */
 const papers = /\/contract\/src\/documents\/(?!(review|verification)\.)/;
 /**
  * What the registration sends. Without it the chunk `contract`, which has the calls of signed-in users, would
  * contain it.
  */
-const signUp =
-  /\/contract\/src\/(registration|names\/name-fields|endpoints\/(registration|public))\./;
-/** Rules that few pages need, and those are not the same as need the registration. */
+const signUp = /\/contract\/src\/(registration|names\/name-fields|endpoints\/(registration|public))\./;
+/** Rules of registration and documents: without this the chunk `sign-up` would contain them. */
 const rules = /\/contract\/src\/(dates|password)\./;
 /**
  * What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would
@@ -96,7 +95,6 @@ export default defineConfig({
                   test: (id) => shared.test(id) && !later.test(id) && !passwords.test(id),
                   minShareCount: 2,
                 },
-                { name: 'theme', test: /\/theme\/theme\.|\/use-shown-theme\./ },
                 { name: 'afterwards', test: afterwards },
                 { name: 'scenery', test: scenery },
                 { name: 'passwords', test: passwords, minShareCount: 2 },

@@ -17,6 +17,7 @@ const spaced: Readonly<Record<string, string>> = {
   'portal/src/shell/account/sidebar.module.css': 'takes the spacing of headings back',
   'ui/src/base.css': 'headings of scripts without joints and marks',
   'ui/src/fields/code-input.module.css': 'digits',
+  'ui/src/other-scripts.css': 'takes the spacing of headings back',
   'ui/src/reset.css': 'inherits',
 };
 
