@@ -2,7 +2,7 @@ import { CheckIcon } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
-import type { CaptchaProps } from './captcha.tsx';
+import type { CaptchaProps } from './use-captcha.ts';
 
 const Altcha = lazy(() => import('./altcha.tsx'));
 const Widget = lazy(() => import('./widget.tsx'));

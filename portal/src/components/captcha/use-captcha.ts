@@ -109,6 +109,14 @@ function captchaError(code: string, cause?: ApiError): ApiError {
   return new ApiError(cause?.status ?? 400, [{ code, fieldName: 'captcha' }], cause);
 }
 
+/** What a form gives to its captcha. */
+export interface CaptchaProps {
+  state: CaptchaState;
+  error: string | undefined;
+  /** Called when the user starts to answer: removes the error of the field `captcha`. */
+  onChange: () => void;
+}
+
 /** What a test of a captcha gets. */
 export interface CaptchaTestProps {
   state: CaptchaState;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { Captcha, type CaptchaProps } from '../../components/captcha/captcha.tsx';
-import { type CaptchaState, useCaptcha } from '../../components/captcha/use-captcha.ts';
+import { Captcha } from '../../components/captcha/captcha.tsx';
+import { type CaptchaProps, type CaptchaState, useCaptcha } from '../../components/captcha/use-captcha.ts';
 
 export interface CaptchaOfResetProps extends Pick<CaptchaProps, 'error' | 'onChange'> {
   /** Holds the captcha for the form, which sends its answer. */
