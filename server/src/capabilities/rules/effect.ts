@@ -15,7 +15,9 @@ import { findRules } from './store.ts';
 /** Milliseconds after which the counts end, because staff wait for them. */
 const longest = 3_000;
 
-/** What rules would do if they counted now, by what is in the database: all of it, unless that takes too long. */
+/**
+ * What rules would do if they counted now, by what is in the database: all of it, unless that takes too long.
+ */
 export async function effectOf(
   { db, config }: Pick<Context, 'db' | 'config'>,
   given: Rules,

@@ -19,7 +19,7 @@ const effect = {
 const part =
   'Only a part was counted, the newest accounts and sessions first: all of them would take too long.\n';
 
-it('portico rules says when only a part was counted of what changes', () => {
+it('The command `portico rules` says when only a part was counted of what changes', () => {
   const said = (inPart: boolean, changed: 'idleMinutes' | 'consoleAddresses') =>
     effectInWords({ ...effect, inPart }, [changed], originalRules);
   expect(said(false, 'idleMinutes')).toBe('2 of 30 sessions would end now.\n');
