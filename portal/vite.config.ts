@@ -78,11 +78,6 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // The router names its components for developers, which would keep those that no page uses.
-          treeshake: {
-            manualPureFunctions: ['React$1.forwardRef', 'React$1.createContext', 'React$1.memo'],
-            propertyWriteSideEffects: false,
-          },
           // Few files: one with what every page needs, one with what forms share, one more for new passwords,
           // one for most of the calls.
           output: {
