@@ -11,7 +11,7 @@ import { findInvitations } from './find-invitations.ts';
 
 const accounts = 2_000;
 /** As if the installation were a thousand times as large. */
-const small = { few: 20, window: 100, windows: 3, milliseconds: Number.POSITIVE_INFINITY };
+const small = { few: 20, accounts: 300, first: 100, window: 100, milliseconds: Number.POSITIVE_INFINITY };
 /** The ids of accounts from a number down to another one. */
 const usersDown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `user ${from - index}`);
@@ -133,7 +133,7 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
           const page: Awaited<ReturnType<typeof findAccounts>> = await findAccounts(
             db,
             { text, after: next, limit },
-            { ...small, few: 5, window: 10, windows: limit === 10 ? 1 : 3 },
+            { ...small, few: 5, accounts: limit === 10 ? 10 : 30, first: 10, window: 10 },
           );
           expect(page.accounts.length).toBeLessThanOrEqual(limit);
           all.push(...page.accounts.map(({ id }) => id));
@@ -149,6 +149,17 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
     expect([accounts, next]).toEqual([[], '400.user 400']);
     const whole = await findAccounts(server.context.db, search, small);
     expect([whole.accounts, whole.next]).toEqual([[], '200.user 200']);
+  });
+
+  it('A page asks few accounts first, then more as long as that is fast, and never more than it may', async () => {
+    const { db } = server.context;
+    const search = { text: 'grac 100000', after: '1500.user 1500' };
+    const reach = { ...small, accounts: 1_000, first: 10, window: 400 };
+    expect((await findAccounts(db, search, reach)).next).toBe('500.user 500');
+    const statements = await statementsOf(db, (own) => findAccounts(own, search, reach));
+    const walks = statements.filter(({ sql }) => sql.startsWith('select "created_at", "id" from "accounts"'));
+    // Ten, twice four hundred, and the rest.
+    expect(walks).toHaveLength(4);
   });
 
   it('Others have their turn between two windows', async () => {

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
+import { rowsThatFit } from './rows-that-fit.ts';
 
-/** SQLite answers nobody else while it reads one. */
-const rowsOfPage = 10_000;
+/** How many rows the first page has, and each of the others at most. */
+const [firstRows, mostRows] = [1_000, 10_000];
+/** How many milliseconds a page may take: SQLite answers nobody else meanwhile. */
+const longest = 100;
 
 /** A large table, and the column in whose order its pages are read fast. */
 export type Paged = 'accounts.created_at' | 'refused_sign_ins.account_id' | 'sessions.id';
@@ -24,12 +27,13 @@ export async function* pagesOf(
   { kysely }: Pick<Db, 'kysely'>,
   paged: Paged,
   time: TimeToCount,
-  rows = rowsOfPage,
+  most = mostRows,
 ): AsyncGenerator<RawBuilder<boolean>> {
   const [table = ''] = paged.split('.');
   const column = sql.ref(paged);
   let isBefore = sql<boolean>`1 = 1`;
-  for (;;) {
+  for (let rows = Math.min(firstRows, most); ; ) {
+    const begun = performance.now();
     const found = await sql<{ last: string | number }>`
       SELECT ${column} AS last FROM ${sql.table(table)} WHERE ${isBefore}
       ORDER BY ${column} DESC LIMIT 1 OFFSET ${sql.lit(rows - 1)}`.execute(kysely);
@@ -39,11 +43,14 @@ export async function* pagesOf(
       return;
     }
     yield sql<boolean>`${isBefore} AND ${column} >= ${last}`;
-    if (performance.now() > time.until) {
+    const ended = performance.now();
+    if (ended > time.until) {
       time.isShort = true;
       return;
     }
     isBefore = sql<boolean>`${column} < ${last}`;
+    const fitting = rowsThatFit({ rows, took: ended - begun }, Math.min(longest, time.until - ended));
+    rows = Math.max(1, Math.min(fitting, most));
     await nextTurn();
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { isAfter, isUpTo, toPage, writeCursor } from '../../../db/cursor.ts';
+import { rowsThatFit } from '../../../db/large-tables/rows-that-fit.ts';
 import type { ReadDb } from '../../../db/replica/read-db.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { type Accounts, selectAccounts } from './account-words.ts';
@@ -9,16 +10,18 @@ import { type Accounts, selectAccounts } from './account-words.ts';
 export interface Reach {
   /** How many accounts are looked up by their ids at most. If there may be more, each account is asked. */
   readonly few: number;
-  /** How many accounts one statement asks: SQLite answers nobody else meanwhile. */
+  /** How many accounts are asked for a page at most. */
+  readonly accounts: number;
+  /** How many of them the first statement asks. */
+  readonly first: number;
+  /** How many each of the others asks at most: SQLite answers nobody else meanwhile. */
   readonly window: number;
-  /** How many such statements a page takes at most. */
-  readonly windows: number;
-  /** After which time none of them is begun, as on a database whose memory is small. */
+  /** How long all statements of a page may take, as on a database that reads from the disk. */
   readonly milliseconds: number;
 }
 
 /** A page is to take a tenth of a second at most; `docs/operation/sizing.md` has what was measured. */
-const reach: Reach = { few: 4_000, window: 2_500, windows: 8, milliseconds: 50 };
+const reach: Reach = { few: 4_000, accounts: 20_000, first: 500, window: 2_500, milliseconds: 50 };
 
 interface Search {
   readonly text: string;
@@ -44,7 +47,7 @@ export async function findPage<Row extends Placed>(
   db: ReadDb,
   { text, after, limit }: Search,
   select: (accounts: Accounts) => SelectQueryBuilder<Tables, 'accounts', Row>,
-  { few, window, windows, milliseconds }: Reach = reach,
+  { few, ...most }: Reach = reach,
 ): Promise<Page<Row>> {
   const { accounts, asksEach } = await selectAccounts(db, text, few);
   const found = select(accounts)
@@ -55,19 +58,30 @@ export async function findPage<Row extends Placed>(
   if (!asksEach) return toPage(await rest.limit(limit + 1).execute(), limit);
 
   const rows: Row[] = [];
-  const begun = performance.now();
   let from = after;
-  for (let asked = 0; asked < windows; asked++) {
-    if (asked > 0 && performance.now() - begun >= milliseconds) break;
-    if (asked > 0) await nextTurn();
-    const end = await endOfWindow(db, from, window);
+  for await (const size of windows(most)) {
+    const end = await endOfWindow(db, from, size);
     const inWindow = found.where(isAfter(from, 'accounts'));
-    const most = limit + 1 - rows.length;
-    rows.push(...(await (end ? inWindow.where(isUpTo(end, 'accounts')) : inWindow).limit(most).execute()));
+    const missing = limit + 1 - rows.length;
+    rows.push(...(await (end ? inWindow.where(isUpTo(end, 'accounts')) : inWindow).limit(missing).execute()));
     if (rows.length > limit || !end) return toPage(rows, limit);
     from = end;
   }
   return { rows, next: from ?? null };
+}
+
+/** How many accounts each statement of a page asks: after the first one, as many as fit into the time left. */
+async function* windows({ accounts, first, window, milliseconds }: Omit<Reach, 'few'>) {
+  const until = performance.now() + milliseconds;
+  let left = accounts;
+  for (let rows = Math.min(first, left); rows > 0; ) {
+    const begun = performance.now();
+    yield rows;
+    left -= rows;
+    const ended = performance.now();
+    rows = Math.min(rowsThatFit({ rows, took: ended - begun }, until - ended), window, left);
+    await nextTurn();
+  }
 }
 
 /** The cursor of the last of so many accounts; undefined if there are fewer. */
