@@ -25,8 +25,9 @@ const { values: options } = parseArgs({
     folder: { type: 'string', default: tmpdir() },
     // `--no-backup` leaves the backups out, which take the longest.
     backup: { type: 'boolean', default: true },
-    // `--no-move` measures SQLite alone, which needs half the disk.
+    // `--no-move` measures SQLite alone, and `--no-sqlite` PostgreSQL: each needs half the disk or a little more.
     move: { type: 'boolean', default: true },
+    sqlite: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
@@ -55,15 +56,17 @@ async function measure(postgres: string): Promise<void> {
   const sqlite = await install(`sqlite:${file}`);
   const before = { sqlite: await measureAnswers(sqlite), postgres: await measureAnswers(small) };
 
-  fill(file, accounts, { isAlone: true });
+  fill(file, accounts, { isAlone: true, indexed: options.sqlite });
   if (options.backup) await giveKeys(sqlite);
-  await report('SQLite', sqlite, before.sqlite);
+  if (options.sqlite) await report('SQLite', sqlite, before.sqlite);
   if (!options.move) return;
 
   const { databaseUrl, dataFolder: folder } = sqlite;
   const settings = { PORTICO_DATA_DIR: folder, PORTICO_DEMO: 'true' };
   printMove(await watchMove({ DATABASE_URL: databaseUrl, ...settings }, postgres));
+  if (!options.sqlite) await rm(file);
   await report('PostgreSQL', { ...sqlite, databaseUrl: postgres }, before.postgres);
+  if (!options.sqlite) return;
   printMove(
     await watchMove({ DATABASE_URL: postgres, ...settings }, `sqlite:${join(dataFolder, 'back.db')}`),
   );
