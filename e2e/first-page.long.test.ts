@@ -16,6 +16,8 @@ const pages: readonly (readonly [path: string, who: PersonName])[] = [
   ['verification/proof', 'alice'],
 ];
 
+/** What comes next for Alice, whom only a password protects. */
+const nextStep = 'Next, protect your account with a second step at sign-in. That takes about a minute.';
 const scripts = /\/assets\/.*\.js$/;
 /** What a page asks for only when it knows an answer, or beside what it shows. */
 const later = /\/events$|\/countries\/|\/documents\/files\//;
@@ -28,7 +30,7 @@ it.each(pages)(
     const requests: string[] = [];
     visitor.page.on('request', (request) => isRead(request) && requests.push(request.url()));
     // The document sends all of its calls at once, when the token has been checked.
-    const sent = visitor.page.waitForResponse('**/v1/verifications');
+    const sent = visitor.page.waitForResponse(path === 'general' ? '**/v1/activity' : '**/v1/verifications');
     await visitor.page.route(scripts, async (route) => {
       await sent;
       await route.continue();
@@ -44,7 +46,50 @@ it.each(pages)(
   },
 );
 
-it.each(pages)(
+it('The overview says what comes next before scripts are loaded, and asks for no answer that its document has [4.12]', async () => {
+  const visitor = await world.visitor();
+  await visitor.isSignedInAs('alice');
+  const requests: string[] = [];
+  visitor.page.on('request', (request) => isRead(request) && requests.push(new URL(request.url()).pathname));
+  const held = Promise.withResolvers<void>();
+  await visitor.page.route(scripts, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visitor.page.goto('/en/profile/general', { waitUntil: 'commit' });
+  const main = visitor.page.getByRole('main');
+  await main.getByText(nextStep).waitFor();
+  await main.getByText('Only your password protects your account').waitFor();
+  await visitor.takesScreenshot('overview-before-scripts');
+  const step = await main.getByText(nextStep).elementHandle();
+  held.resolve();
+  await untilAnswered(visitor.page);
+  // It is taken over, not made again.
+  expect(await step?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(requests.toSorted()).toEqual(['/v1/activity', '/v1/agreements/new']);
+});
+
+it('The overview shows nothing of the account of its document when another one was signed in meanwhile [4.12]', async () => {
+  const visitor = await world.visitor();
+  await visitor.isSignedInAs('alice');
+  const cookies = await visitor.context.cookies();
+  await visitor.isSignedInAs('bob');
+  const cookiesOfBob = await visitor.context.cookies();
+  await visitor.context.addCookies(cookies);
+  await visitor.page.route('**/en/profile/general', async (route) => {
+    const response = await route.fetch();
+    await visitor.context.addCookies(cookiesOfBob);
+    await route.fulfill({ response });
+  });
+  await visitor.opens('/en/profile/general');
+  await untilAnswered(visitor.page);
+  await visitor.page.getByRole('heading', { level: 1, name: /Bob/ }).waitFor();
+  const main = visitor.page.getByRole('main');
+  await main.getByText(nextStep).waitFor({ state: 'detached' });
+  expect(await main.textContent()).not.toMatch(/Alice/);
+});
+
+it.each(pages.filter(([path]) => path !== 'general'))(
   'The page /profile/%s shows its heading, and nothing about the user, before scripts are loaded',
   async (path, who) => {
     const visitor = await world.visitor();

@@ -135,7 +135,8 @@ it('A user whose session cannot be checked signs out of a shared computer while 
   await alice.isSignedInAs('alice');
   const failing = ['**/oauth/check_token', '**/oauth/token/revoke'];
   for (const call of failing) await alice.page.route(call, (route) => route.fulfill({ status: 503 }));
-  await alice.opens('/en/profile/general');
+  // The document of the overview has the answer to the check.
+  await alice.opens('/en/profile/password');
   await alice.finds('heading', 'Something went wrong');
   await alice.takesScreenshot('error-while-restoring');
   await alice.presses('Sign out');

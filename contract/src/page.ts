@@ -12,6 +12,9 @@ export const inlinedConfigId = 'portico-config';
  */
 export const inlinedTextsId = 'portico-texts';
 
+/** `id` of the script element in which the server writes `PageAnswers` into the document of a signed-in user. */
+export const inlinedAnswersId = 'portico-answers';
+
 /** Compiled ICU messages by id, as Lingui reads them. They replace texts that come with the portal. */
 export type TranslatedTexts = Readonly<Record<string, unknown>>;
 
@@ -100,6 +103,27 @@ export function requestIn(returnAddress: string, portal: string): string | null 
   return requestAddress.exec(url.pathname + url.search + url.hash)?.[1] ?? null;
 }
 
+/** What stands for the token of the browser in a `FirstCall`. */
+export const tokenPlaceholder = 'token-of-the-cookie';
+
+/**
+ * A call with which a page of a signed-in user begins, with `tokenPlaceholder` for the token in its input and
+ * its headers.
+ */
+export interface FirstCall {
+  readonly name: string;
+  readonly input: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The answers to the first calls of a page, which the server has put into its document. */
+export interface PageAnswers {
+  /** The last characters of the token that they are for, so that another one never gets them. */
+  readonly tokenEnd: string;
+  /** The bodies of the answers, by the names of the calls. A call that was refused has none. */
+  readonly bodies: Readonly<Record<string, unknown>>;
+}
+
 /** What the server passes to the portal's server build to render a page. */
 export interface PageRequest {
   /**
@@ -125,6 +149,8 @@ export interface PageRequest {
    * been told before.
    */
   readonly preferred: Locale | null;
+  /** The answers to `answeredCalls`; `null` if there are none. */
+  readonly answers: PageAnswers | null;
 }
 
 /** A page as the portal's server build renders it, before any script has run. */
@@ -152,6 +178,11 @@ export interface Page {
 
 /** The portal's server build: the exports of its entry module. */
 export interface PageRenderer {
+  /**
+   * The calls whose answers the first render of a page can show, the check of the token first. Most pages
+   * have none: their script makes its calls itself.
+   */
+  readonly answeredCalls: (path: string, locale: Locale, config: Config) => readonly FirstCall[];
   readonly render: (request: PageRequest) => Promise<Page>;
   /** The page for a request that failed; it needs neither configuration nor scripts. */
   readonly renderFailure: (locale: Locale, traceId: string, product: string) => Promise<Page>;

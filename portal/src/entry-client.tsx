@@ -7,11 +7,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { createDocumentAnswers, takeInlinedAnswers } from './lib/api/document-answers.ts';
 import { createEarlyAnswers } from './lib/api/early-answers.ts';
 import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { readLook } from './lib/look/stored-look.ts';
+import { Hydration } from './lib/navigation/use-hydrated.tsx';
 import { leave } from './lib/session/leave.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
 import type { Session } from './lib/session-state/session-types.ts';
@@ -54,24 +56,27 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   state.part(createCurrentConfig).setConfig(config);
-  await preloadPage(routeAt(pathname));
+  const { readDocumentAnswers, forgetDocumentAnswers } = state.part(createDocumentAnswers);
+  const answers = takeInlinedAnswers();
+  await Promise.all([preloadPage(routeAt(pathname)), rendered && answers && readDocumentAnswers(answers)]);
 
   const session: Session = { state: guest ? 'guest' : 'restoring' };
   const consented = rendered
     ? root.hasAttribute(consentedAttribute)
     : readCookie(cookieNames.acceptCookiePolicy) !== null;
+  const app = (
+    <App
+      state={state}
+      config={config}
+      texts={texts}
+      session={session}
+      consented={consented}
+      hint={renderedHint(root)}
+    />
+  );
   const page = (
     <StrictMode>
-      <BrowserRouter>
-        <App
-          state={state}
-          config={config}
-          texts={texts}
-          session={session}
-          consented={consented}
-          hint={renderedHint(root)}
-        />
-      </BrowserRouter>
+      <BrowserRouter>{rendered ? <Hydration>{app}</Hydration> : app}</BrowserRouter>
     </StrictMode>
   );
   if (!looks) {
@@ -82,5 +87,8 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, so that React hydrates in slices and input is answered meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  setTimeout(state.part(createEarlyAnswers).dropEarlyAnswers, earlyAnswersLast);
+  setTimeout(() => {
+    state.part(createEarlyAnswers).dropEarlyAnswers();
+    forgetDocumentAnswers();
+  }, earlyAnswersLast);
 }

@@ -1,16 +1,21 @@
+import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
-import { type Page, type PageRequest, policyOf, usesCamera } from '@portico/contract/page';
+import { type FirstCall, type Page, type PageRequest, policyOf, usesCamera } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
 import { createPageState, PageStateContext } from '@portico/web/page-state';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentParts } from './document-head.ts';
+import { createDocumentAnswers } from './lib/api/document-answers.ts';
 import { TextsProvider, textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
+import { Hydration } from './lib/navigation/use-hydrated.tsx';
+import { answeredCalls as callsOf } from './routing/early-calls.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
+import { pathTo } from './routing/paths.ts';
 import { routes } from './routing/routes.ts';
 import type { LanguageHint } from './shell/language-hint.tsx';
 import { ServerFailed } from './shell/status/server-failed.tsx';
@@ -28,20 +33,24 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
  * run.
  */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, locale, config, translations, signedIn, consented, preferred } = request;
+  const { url, locale, config, translations, signedIn, consented, preferred, answers } = request;
   const name = routeAt(url.split('?')[0] ?? '');
   const texts = await loadTexts(locale, true, translations.texts);
   await preloadPage(name);
+  const state = createPageState();
+  if (answers) await state.part(createDocumentAnswers).readDocumentAnswers(answers);
   const html = renderToString(
     <StaticRouter location={url}>
-      <App
-        state={createPageState()}
-        config={config}
-        texts={texts}
-        session={{ state: signedIn ? 'restoring' : 'guest' }}
-        consented={consented}
-        hint={preferred && isEntrance(name) ? await hintAt(preferred, config.product) : null}
-      />
+      <Hydration>
+        <App
+          state={state}
+          config={config}
+          texts={texts}
+          session={{ state: signedIn ? 'restoring' : 'guest' }}
+          consented={consented}
+          hint={preferred && isEntrance(name) ? await hintAt(preferred, config.product) : null}
+        />
+      </Hydration>
     </StaticRouter>,
   );
   const page = name ?? 'notFound';
@@ -57,6 +66,13 @@ export async function render(request: PageRequest): Promise<Page> {
     ...documentParts(page, layout, locale, config),
     html,
   };
+}
+
+/** The calls with whose answers the page of a path is rendered, see `PageRenderer`. */
+export function answeredCalls(path: string, locale: Locale, config: Config): readonly FirstCall[] {
+  const name = routeAt(path);
+  // The router also knows a page by other addresses, which somebody else may have chosen.
+  return name && path === pathTo(locale, name) ? callsOf(name, locale, config) : [];
 }
 
 /**

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { createQueryCache } from './lib/api/queries.ts';
 import { createCurrentConfig } from './lib/config/config.ts';
 import { loadTexts } from './lib/i18n/texts.ts';
+import { Hydration } from './lib/navigation/use-hydrated.tsx';
 import { createSession } from './lib/session-state/session.ts';
 import type { Session } from './lib/session-state/session-types.ts';
 import { createGlobalStatus } from './lib/status/global-status.ts';
@@ -83,7 +84,9 @@ describe('two pages at once', () => {
     const html = await Promise.all(
       [alice, bob].map(async (state) =>
         renderToString(
-          <StaticRouter location="/en/profile">{await newPage(state, 'en', session)}</StaticRouter>,
+          <StaticRouter location="/en/profile">
+            <Hydration>{await newPage(state, 'en', session)}</Hydration>
+          </StaticRouter>,
         ),
       ),
     );

@@ -3,15 +3,12 @@ import type { Config } from '@portico/contract/config';
 import type { DocumentType } from '@portico/contract/documents/verification';
 import { type EndpointName, endpoints, type InputOf } from '@portico/contract/endpoints';
 import type { Locale } from '@portico/contract/locales';
-import { noncePlaceholder } from '@portico/contract/page';
+import { type FirstCall, inlinedAnswersId, noncePlaceholder, tokenPlaceholder } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import { requestParts } from '../lib/api/request.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 
 type Call = { [Name in EndpointName]: readonly [Name, InputOf<Name>] }[EndpointName];
-
-/** In the calls as the server writes them; the script replaces it by the token of the cookie. */
-const tokenPlaceholder = 'token-of-the-cookie';
 
 /** What tells whether the token is valid. The other calls are sent only then. */
 const check: Call = ['checkToken', { token: tokenPlaceholder }];
@@ -62,20 +59,50 @@ function document(documentType: DocumentType): readonly Call[] {
 }
 
 /**
+ * The calls whose answers the server renders a page with, the check of the token first. None of them has
+ * input, and no answer contains what somebody else than the user can choose: a document is compressed.
+ */
+const ofDocuments: Partial<Readonly<Record<RouteName, readonly EndpointName[]>>> = {
+  profileGeneral: ['checkToken', 'getProfile', 'listVerifications', 'listTwoFactorTokens', 'listSessions'],
+};
+
+/** The calls of `ofDocuments`. */
+export function answeredCalls(name: RouteName, locale: Locale, config: Config): readonly FirstCall[] {
+  const answered = ofDocuments[name] ?? [];
+  return callsOf(name)
+    .filter(([call]) => answered.includes(call))
+    .map((call) => ({
+      name: call[0],
+      input: call[0] === 'checkToken' ? call[1] : {},
+      headers: partsOf(call, locale, config).headers,
+    }));
+}
+
+/** What a page asks for as soon as it runs. */
+function callsOf(name: RouteName): readonly Call[] {
+  return [check, ...always, ...(ofScreens[name] ?? [])];
+}
+
+function partsOf([call, input]: Call, locale: Locale, config: Config) {
+  const caller = { config, accessToken: tokenPlaceholder, locale };
+  return requestParts(endpoints[call], { ...input }, caller);
+}
+
+/**
  * A script that sends the first calls of a page for a signed-in user while the scripts of the portal are
- * still loading. Their answers are used by `createEarlyAnswers`.
+ * still loading, except those whose answers the document has. The answers are used by `createEarlyAnswers`.
  */
 export function earlyCallsScript(name: RouteName, locale: Locale, config: Config): string {
-  const calls = [check, ...always, ...(ofScreens[name] ?? [])].map(([call, input]) =>
-    requestParts(endpoints[call], { ...input }, { config, accessToken: tokenPlaceholder, locale }),
-  );
+  const calls = callsOf(name).map((call) => ({ name: call[0], ...partsOf(call, locale, config) }));
   const json = JSON.stringify(calls).replaceAll('<', '\\u003c');
   return `<script nonce="${noncePlaceholder}">{
 const name = '${cookieNames.accessToken}';
 const [, token] = document.cookie.split('; ').map((pair) => pair.split('=')).find(([key]) => key === name) ?? [];
 if (/^[\\w-]+$/.test(token ?? '')) {
+  const answers = JSON.parse(document.getElementById('${inlinedAnswersId}')?.textContent ?? 'null');
+  const known = answers && token.endsWith(answers.tokenEnd) ? answers.bodies : {};
   const [check, ...others] = JSON.parse(${JSON.stringify(json)}.replaceAll('${tokenPlaceholder}', token));
-  const send = ({ url, ...request }) => fetch(url, request);
+  const send = async ({ name, url, ...request }) => known[name] ? Response.json(known[name]) : fetch(url, request);
   const checked = send(check);
   const after = (call) => checked.then(({ ok }) => (ok ? send(call) : undefined));
   globalThis.porticoEarlyCalls = [{ ...check, answer: checked }, ...others.map((call) => ({ ...call, answer: after(call) }))];

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
 import { useLookElsewhere } from '../lib/look/use-look-elsewhere.ts';
-import { useHydrated } from '../lib/navigation/use-hydrated.ts';
+import { useHydrated } from '../lib/navigation/use-hydrated.tsx';
 import { useMailClock } from '../lib/session/use-mail-clock.ts';
 import { useProfile } from '../lib/session/use-profile.ts';
 import { useSession } from '../lib/session-state/session.ts';

@@ -4,6 +4,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 
 /** The user's activity, a page at a time. */
 export function useActivity() {
@@ -11,6 +12,7 @@ export function useActivity() {
   const { queries } = useQueryCache();
   // The answer names places in its language.
   const locale = useLocale();
+  const hydrated = useHydrated();
   const query = useInfiniteQuery<
     ActivityPage,
     ApiError,
@@ -29,6 +31,7 @@ export function useActivity() {
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
       staleTime: 0,
+      enabled: hydrated,
     },
     queries,
   );

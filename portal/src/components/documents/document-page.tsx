@@ -35,7 +35,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
   const path = usePath();
   const { name, isRequired } = documents[type];
   const profile = useProfile();
-  const overview = useOverview(0);
+  const overview = useOverview({ staleTime: 0 });
   const total = shownTypes(type === 'SELFIE' || (profile?.selfieRequired ?? false)).length;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));

@@ -3,6 +3,7 @@ import { ApiError } from '@portico/web/api-error';
 import { type PageState, usePart } from '@portico/web/page-state';
 import { QueryClient } from '@tanstack/react-query';
 import { createSession } from '../session-state/session.ts';
+import { createDocumentAnswers } from './document-answers.ts';
 
 export function useQueryCache() {
   return usePart(createQueryCache);
@@ -21,11 +22,22 @@ export function createQueryCache(page: PageState) {
       },
     },
   });
-  const { currentSession, subscribeToSession } = page.part(createSession);
+  const { currentSession, currentToken, subscribeToSession } = page.part(createSession);
+  const { areOfAnother, forgetDocumentAnswers } = page.part(createDocumentAnswers);
+  const clear = () => {
+    forgetDocumentAnswers();
+    queries.clear();
+  };
+  const clearForAnother = () => {
+    if (areOfAnother(currentToken()?.accessToken ?? '')) clear();
+  };
   // After signing out, and before another sign-in is taken over, no data of the user may stay in memory.
   subscribeToSession(() => {
-    if (['guest', 'restoring'].includes(currentSession().state)) queries.clear();
+    if (['guest', 'restoring'].includes(currentSession().state)) clear();
+    else clearForAnother();
   });
+  // Another tab may have signed in since the server rendered the page.
+  if (currentToken()) clearForAnother();
 
   /** Loads again what a change has made out of date: the answers of these calls. */
   async function reload(...names: readonly PortalEndpointName[]): Promise<void> {

@@ -1,10 +1,12 @@
 import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import type { ApiError } from '@portico/web/api-error';
+import { usePart } from '@portico/web/page-state';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
-import { useHydrated } from '../navigation/use-hydrated.ts';
+import { useHydrated } from '../navigation/use-hydrated.tsx';
 import { useApi } from './api.ts';
+import { createDocumentAnswers } from './document-answers.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { useQueryCache } from './queries.ts';
 
@@ -17,6 +19,11 @@ export interface QueryOptions<Name extends PortalEndpointName> {
   readonly staleTime?: number;
   /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
   readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
+  /**
+   * Whether the server renders the page with the answer, where it has it: see `createDocumentAnswers`. What it
+   * shows must then be the same on the server and in the browser.
+   */
+  readonly rendered?: boolean;
 }
 
 /**
@@ -26,17 +33,21 @@ export interface QueryOptions<Name extends PortalEndpointName> {
 export function useCall<Name extends PortalEndpointName>(
   name: Name,
   input: InputOf<Name>,
-  { refetchInterval, ...options }: QueryOptions<Name> = {},
+  { refetchInterval, rendered = false, ...options }: QueryOptions<Name> = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   const call = useApi();
   const { queries } = useQueryCache();
   const locale = useLocale();
   const hydrated = useHydrated();
+  const { documentAnswer } = usePart(createDocumentAnswers);
+  // A query keeps the answer with which it begins, so whichever part is rendered first gives it.
+  const known = hydrated || rendered ? documentAnswer(name, hydrated) : undefined;
   return useQuery<OutputOf<Name>, ApiError>(
     {
-      // The server renders a page without answers. A part of it may be hydrated after another part has
+      // The server renders most parts of a page without answers. A part may be hydrated after another part has
       // received the same answer.
-      queryKey: hydrated ? [name, input, locale] : ['unanswered'],
+      queryKey: hydrated ? [name, input, locale] : known === undefined ? ['unanswered'] : ['rendered', name],
+      ...(known !== undefined && { initialData: known }),
       // What could not be loaded is said in its place, so that no notification covers it.
       queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller: true }),
       placeholderData: (known, before) =>

@@ -2,9 +2,15 @@ import { useCall } from '../api/use-call.ts';
 import { useProfileCall } from '../session/use-profile.ts';
 
 /** The profile and the statuses of all documents, which a summary of the verification needs. */
-export function useOverview(staleTime?: number) {
-  const profile = useProfileCall();
-  const items = useCall('listVerifications', {}, staleTime === undefined ? {} : { staleTime });
+export function useOverview({
+  rendered = false,
+  ...options
+}: {
+  rendered?: boolean;
+  staleTime?: number;
+} = {}) {
+  const profile = useProfileCall({ rendered });
+  const items = useCall('listVerifications', {}, { rendered, ...options });
   const missing = [profile, items].filter(({ data }) => !data);
   return {
     profile: profile.data,

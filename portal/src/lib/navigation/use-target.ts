@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/config.ts';
 import { knownApplication } from '../storage/query-values.ts';
 import type { Query } from './paths.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './use-hydrated.tsx';
 
 /** The application that sent the user to the portal. */
 export interface Target {

@@ -1,6 +1,7 @@
 import { usePart } from '@portico/web/page-state';
-import { createStore, useStore } from '@portico/web/store';
-import { createContext, useContext } from 'react';
+import { createStore } from '@portico/web/store';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useHydrated } from '../navigation/use-hydrated.tsx';
 import { createAccountInUse } from './account-in-use.ts';
 import { createEnding } from './ending.ts';
 import type { Session, SessionToken } from './session-types.ts';
@@ -10,7 +11,11 @@ import { createSigningIn } from './signing-in.ts';
 export const FirstSession = createContext<Session>({ state: 'restoring' });
 
 export function useSession(): Session {
-  return useStore(useSessionOwner().store, useContext(FirstSession));
+  const first = useContext(FirstSession);
+  const { store } = useSessionOwner();
+  // The session is restored while the page is hydrated. A store changes in a render that nothing interrupts,
+  // so it is read with what else `Hydration` changes.
+  return useSyncExternalStore(store.subscribe, useHydrated() ? store.get : () => first, () => first);
 }
 
 export function useSessionOwner(): SessionOwner {

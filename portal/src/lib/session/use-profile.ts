@@ -6,9 +6,9 @@ import { useSession } from '../session-state/session.ts';
  * The call for the user's profile; guests make none. The page shows its failure: every caller shares its
  * answer.
  */
-export function useProfileCall() {
+export function useProfileCall({ rendered = false } = {}) {
   const { state } = useSession();
-  return useCall('getProfile', {}, { enabled: state === 'signed-in' });
+  return useCall('getProfile', {}, { enabled: state === 'signed-in', rendered });
 }
 
 /** The user's profile; `undefined` for guests and while it is loading. */

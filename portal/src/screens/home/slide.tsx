@@ -3,7 +3,7 @@ import type { Theme } from '@portico/contract/shell';
 import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
+import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSession } from '../../lib/session-state/session.ts';
 import { Scene } from '../../scenes/scene.tsx';

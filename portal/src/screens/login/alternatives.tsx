@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { ProviderMark } from '../../components/providers/provider-mark.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
+import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { readStored } from '../../lib/storage/local-storage.ts';

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
+import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { goOnWithRequest, refusalOf } from '../../lib/session/openid-request.ts';

@@ -3,6 +3,7 @@ import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
+import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 
 type Page = OutputOf<'listDisclosures'>;
 
@@ -10,6 +11,7 @@ type Page = OutputOf<'listDisclosures'>;
 export function useDisclosures() {
   const call = useApi();
   const { queries } = useQueryCache();
+  const hydrated = useHydrated();
   const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly string[], string | null>(
     {
       queryKey: ['listDisclosures', 'pages'],
@@ -21,6 +23,7 @@ export function useDisclosures() {
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
+      enabled: hydrated,
     },
     queries,
   );

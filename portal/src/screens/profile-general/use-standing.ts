@@ -9,9 +9,9 @@ import type { IdentityStanding } from './next-step.ts';
  * loaded.
  */
 export function useStanding() {
-  const { profile, items, failed, retry } = useOverview();
-  const factors = useCall('listTwoFactorTokens', {}, { staleTime: 0 });
-  const sessions = useCall('listSessions', {}, { staleTime: 0 });
+  const { profile, items, failed, retry } = useOverview({ rendered: true });
+  const factors = useCall('listTwoFactorTokens', {}, { staleTime: 0, rendered: true });
+  const sessions = useCall('listSessions', {}, { staleTime: 0, rendered: true });
 
   let identity: IdentityStanding | null | undefined = failed ? null : undefined;
   if (profile && items) {

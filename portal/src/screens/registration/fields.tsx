@@ -5,7 +5,7 @@ import { CountryField } from '../../components/forms/country-field.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
+import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { Agreements } from './agreements.tsx';
 import { EmailError } from './email-error.tsx';
 import styles from './registration.module.css';

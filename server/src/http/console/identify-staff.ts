@@ -1,5 +1,4 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
 import { isDueForTouch } from '../../capabilities/sessions/session-age.ts';
 import { consoleRoleOf, endOfStaffSession } from '../../capabilities/sessions/staff-rules.ts';
 import { findStaffSession, touchStaffSession } from '../../capabilities/sessions/staff-store.ts';
@@ -7,7 +6,7 @@ import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { type MayRefuse, must, Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
-import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
+import type { Caller, Incoming, ServedEndpoint } from '../endpoints/site.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 type OfCaller = MayRefuse<'invalid_token' | 'access_denied'>;
@@ -15,7 +14,7 @@ type OfCaller = MayRefuse<'invalid_token' | 'access_denied'>;
 /** The member of staff that a row requires, by the cookie of the console's session alone, or a refusal. */
 export async function identifyStaff(
   { name, endpoint }: ServedEndpoint,
-  incoming: FastifyRequest,
+  incoming: Incoming,
   request: Request,
   context: Context,
   consoleUrl: URL,
@@ -59,7 +58,7 @@ async function findStaff(
  * Refuses a call that no page of the console made. Browsers say who made it by `Sec-Fetch-Site`, older ones
  * by `Origin`.
  */
-function requireConsolePage({ headers, method }: FastifyRequest, call: OfCaller, consoleUrl: URL): void {
+function requireConsolePage({ headers, method }: Incoming, call: OfCaller, consoleUrl: URL): void {
   const { 'sec-fetch-site': site, origin } = headers;
   const isOwn = site === undefined ? origin === consoleUrl.origin : site === 'same-origin';
   const sendsNeither = site === undefined && origin === undefined;

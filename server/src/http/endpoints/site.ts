@@ -29,6 +29,9 @@ export interface ServedEndpoint {
  */
 type AnyHandler = (input: unknown, call: Request, context: Context) => Promise<unknown>;
 
+/** What the rows need of a request. */
+export type Incoming = Pick<FastifyRequest, 'method' | 'headers' | 'ip' | 'query' | 'params' | 'body'>;
+
 /** Who makes a call, as far as its row requires it. */
 export interface Caller {
   readonly client?: Client;
@@ -44,7 +47,7 @@ export interface RefusedCall {
   readonly error: unknown;
   readonly request: Request;
   readonly caller: Caller;
-  readonly incoming: FastifyRequest;
+  readonly incoming: Incoming;
 }
 
 /** The calls that one origin serves, and what differs between the portal and the console. */
@@ -55,7 +58,7 @@ export interface Site {
   /** The caller that a row requires, or a refusal. */
   readonly identify: (
     served: ServedEndpoint,
-    incoming: FastifyRequest,
+    incoming: Incoming,
     request: Request,
     context: Context,
   ) => Promise<Caller>;

@@ -21,7 +21,8 @@ import { serveWellKnown } from './well-known.ts';
 /** The HTTP application of the portal's origin: every row of the endpoint table, then the portal's pages. */
 export async function createApp(context: ServerContext, bot?: RunningBot): Promise<FastifyInstance> {
   const app = await createBaseApp(context, { first: createCors(context.config), notFound: answerNotFound });
-  await serveEndpoints(app, portalSite(context.config.publicUrl), context);
+  const site = portalSite(context.config.publicUrl);
+  await serveEndpoints(app, site, context);
   // Streams of events would keep the server from stopping until their pages are closed.
   app.addHook('preClose', () => context.documentWatch.close());
   await serveMessages(app, context, bot);
@@ -35,7 +36,7 @@ export async function createApp(context: ServerContext, bot?: RunningBot): Promi
   await serveProviderSignOut(app, context);
   await serveForwardAuth(app, context);
   await servePostedPages(app);
-  await servePortal(app, context);
+  await servePortal(app, site, context);
   return app;
 }
 

@@ -1,5 +1,4 @@
 import { isLookCall } from '@portico/contract/account/support-access';
-import type { FastifyRequest } from 'fastify';
 import { findClient, namedApplication } from '../../capabilities/applications/clients.ts';
 import { noteRefusedCall } from '../../capabilities/applications/refused-calls.ts';
 import { findPhone } from '../../capabilities/documents/phone-uploads/find-phone.ts';
@@ -9,14 +8,14 @@ import { findLook, isTokenOfLook } from '../../capabilities/support-access/find-
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { must, refusalsOf, refuse } from '../../platform/refusal.ts';
-import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
+import type { Caller, Incoming, ServedEndpoint } from '../endpoints/site.ts';
 
 /**
  * The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only.
  */
 export async function identifyCaller(
   { name, endpoint: { who, beforeAgreement, beforeKeeping } }: ServedEndpoint,
-  { headers }: FastifyRequest,
+  { headers }: Incoming,
   request: Request,
   context: Context,
 ): Promise<Caller> {

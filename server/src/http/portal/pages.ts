@@ -13,6 +13,7 @@ import { pageHeaders } from '../shared/headers.ts';
 import { type HtmlDocumentInput, htmlDocument } from '../shared/html-document.ts';
 import { pathOf } from '../shared/path.ts';
 import { languageToHintAt } from '../shared/preferred-locale.ts';
+import type { FindPageAnswers } from './page-answers.ts';
 import { renderedAddress, withBackUrl } from './rendered-address.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
-  { render, renderFailure }: PageRenderer,
+  { render, renderFailure, answeredCalls }: PageRenderer,
+  findPageAnswers: FindPageAnswers,
   context: Context,
 ): Promise<unknown> {
   const path = pathOf(request.url);
@@ -35,12 +37,15 @@ export async function answerPage(
     const config = await publicConfig(context, locale);
     const portal = context.config.publicUrl.origin;
     const translations = context.translations?.textsOf(locale);
+    const calls = visitor.signedIn ? answeredCalls(path, locale, config) : [];
+    const answers = await findPageAnswers(request, reply, calls);
     const page = await render({
       url: renderedAddress(request.url, config.applicationsInfo, portal),
       locale,
       config,
       translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },
       preferred: languageToHintAt(request.headers, locale),
+      answers,
       ...visitor,
     });
     const texts = translations && {
@@ -51,17 +56,20 @@ export async function answerPage(
     const html = withBackUrl(page.html, request.url, portal);
     return await send(
       { ...page, html },
-      { path: path.slice(locale.length + 1), config, texts: texts ?? null },
+      { path: path.slice(locale.length + 1), config, texts: texts ?? null, answers },
     );
   } catch (error) {
     const refusal = toRefusal(error);
     request.log.error({ id: request.id, err: error }, 'page failed');
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
     const page = await renderFailure(locale, request.id, product);
-    return await send({ ...page, status: refusal.statusIn('plain') }, { path, config: null, texts: null });
+    return await send(
+      { ...page, status: refusal.statusIn('plain') },
+      { path, config: null, texts: null, answers: null },
+    );
   }
 
-  async function send(page: Page, rest: Pick<HtmlDocumentInput, 'path' | 'config' | 'texts'>) {
+  async function send(page: Page, rest: Pick<HtmlDocumentInput, 'path' | 'config' | 'texts' | 'answers'>) {
     const { domains, publicUrl } = context.config;
     // 132 bits, of which a policy needs 128: it stands in the headers twice, which nothing compresses.
     const nonce = randomSecret().slice(0, 22);

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { defaultLocale, englishAddress, isLocale } from '@portico/contract/locales';
 import { proofEntry, signInEntry } from '@portico/contract/shell';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context/context.ts';
+import type { ServerContext } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { portalFolder } from '../../platform/paths.ts';
+import type { Site } from '../endpoints/site.ts';
 import { serveBrandFiles } from '../shared/brand/brand-files.ts';
 import { answerNotFound } from '../shared/not-found.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
 import { acceptedLocale, preferredLocale } from '../shared/preferred-locale.ts';
 import { createStaticFiles } from '../shared/static-files.ts';
+import { createPageAnswers } from './page-answers.ts';
 import { answerPage } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { serveTranslations } from './translations.ts';
@@ -37,9 +39,10 @@ const notPages: ReadonlySet<string> = new Set([
 ]);
 
 /** Serves the portal by one route: its static files, and a page for every other address. */
-export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
+export async function servePortal(app: FastifyInstance, site: Site, context: ServerContext): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
   const renderer = loadOnce(loadRenderer);
+  const findPageAnswers = createPageAnswers(site, context);
   const manifestAt = createWebManifests(join(portalFolder, 'client'), context.brand);
   const limitPages = createPageLimit(context.translations);
 
@@ -72,7 +75,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
     const first = path.split('/')[1] ?? '';
     if (isLocale(first)) {
       if (await limitPages(request, reply, first)) return reply;
-      return await answerPage(request, reply, first, await renderer(), context);
+      return await answerPage(request, reply, first, await renderer(), findPageAnswers, context);
     }
     if (notPages.has(first) || isFile(path) || !isForPage(request)) return answerNotFound(request, reply);
     return reply.redirect(`${englishAddress(path)}${query ? `?${query}` : ''}`, 302);

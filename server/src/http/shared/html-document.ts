@@ -5,10 +5,12 @@ import {
   cameraAttribute,
   consentedAttribute,
   type InlinedTexts,
+  inlinedAnswersId,
   inlinedConfigId,
   inlinedTextsId,
   noncePlaceholder,
   type Page,
+  type PageAnswers,
   type PageRequest,
   policyAttribute,
   signedInAttribute,
@@ -27,6 +29,8 @@ export interface HtmlDocumentInput {
   readonly config: Config | null;
   /** The translations that the page was rendered with. Null if none are configured. */
   readonly texts: InlinedTexts | null;
+  /** The answers that the page was rendered with. */
+  readonly answers: PageAnswers | null;
   readonly publicUrl: URL;
   /** What the operator calls the product. */
   readonly product: string;
@@ -52,6 +56,7 @@ export function htmlDocument({
   path,
   config,
   texts,
+  answers,
   publicUrl,
   product,
   brand,
@@ -84,7 +89,7 @@ ${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin, { product, ...brand.logos }) : '<meta name="robots" content="noindex">'}
-${fontLink(brand)}${head}${brand.style && `\n<style nonce="${nonce}">${brand.style}</style>`}
+${inlined(inlinedAnswersId, answers) ?? ''}${fontLink(brand)}${head}${brand.style && `\n<style nonce="${nonce}">${brand.style}</style>`}
 </head>
 <body>
 <div id="root"${rendered.filter(Boolean).join('')}>${page.html}</div>

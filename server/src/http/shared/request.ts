@@ -14,8 +14,8 @@ import { cookieHeader, readCookies } from './cookies.ts';
  * of the pages that call.
  */
 export function describeRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  reply: Pick<FastifyReply, 'header'>,
   publicUrl: Config['publicUrl'],
 ): Request {
   const { headers } = request;

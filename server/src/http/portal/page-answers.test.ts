@@ -1,0 +1,103 @@
+import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { person } from '../../testing/people.ts';
+
+const path = '/en/profile/general';
+const nextSteps = {
+  alice: 'Next, protect your account with a second step at sign-in.',
+  bob: 'A moderator asks you to change your document: Address.',
+} as const;
+
+describeOnBoth('the document of a page that the server renders with answers', (server) => {
+  async function signIn(who: 'alice' | 'bob') {
+    const browser = openBrowser(server);
+    const { email, password } = person(who);
+    const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
+    const token = answer.data.access_token;
+    const companion = browser.cookies.get('token-companion');
+    return { token, companion, cookie: `access_token=${token}; token-companion=${companion}` };
+  }
+
+  async function open(address: string, cookie: string) {
+    const answer = await server.fetch(address, { headers: { cookie } });
+    const html = await answer.text();
+    const json = new RegExp(`<script type="application/json" id="${inlinedAnswersId}"[^>]*>([^<]*)</script>`);
+    const written = json.exec(html)?.[1];
+    const answers: PageAnswers | null = written === undefined ? null : JSON.parse(written);
+    return { html, answers, headers: answer.headers };
+  }
+
+  it('The document says what comes next, and has the answers that a script would get, for nobody but its user', async () => {
+    for (const who of ['alice', 'bob'] as const) {
+      const { token, cookie, companion } = await signIn(who);
+      const { html, answers, headers } = await open(path, cookie);
+      for (const [whose, step] of Object.entries(nextSteps)) expect(html.includes(step)).toBe(whose === who);
+      expect(headers.get('cache-control')).toBe('no-store');
+      const bearer = { authorization: `Bearer ${token}`, cookie, 'sec-fetch-site': 'same-origin' };
+      for (const [name, address] of [
+        ['getProfile', '/v1/user'],
+        ['listVerifications', '/v1/verifications'],
+        ['listTwoFactorTokens', '/v1/two-fa/tokens'],
+        ['listSessions', '/v1/sessions'],
+      ] as const) {
+        const sent = await (await server.fetch(address, { headers: bearer })).json();
+        expect(answers?.bodies[name], name).toEqual(sent);
+      }
+      expect(answers?.bodies.checkToken).toMatchObject({ scope: 'PORTAL', authentication_status: 'SUCCESS' });
+      expect(Object.keys(answers?.bodies ?? {})).toHaveLength(5);
+      expect(answers?.bodies.getProfile).toMatchObject({ data: { email: person(who).email } });
+      // Only as much of the token as tells it from others.
+      expect(answers?.tokenEnd).toBe(token.slice(-8));
+      for (const secret of [token, token.slice(-9), companion]) expect(html).not.toContain(secret);
+    }
+  });
+
+  it('The document has no answers without the cookies of a session that is valid, and says nothing about a user', async () => {
+    const alice = await signIn('alice');
+    const bob = await signIn('bob');
+    const ended = await signIn('alice');
+    await server.fetch('/oauth/token/revoke', {
+      method: 'DELETE',
+      headers: {
+        authorization: `Bearer ${ended.token}`,
+        cookie: ended.cookie,
+        'sec-fetch-site': 'same-origin',
+      },
+    });
+    for (const cookie of [
+      '',
+      `access_token=${alice.token}`,
+      `access_token=${alice.token}; token-companion=${bob.companion}`,
+      `access_token=${'a'.repeat(43)}; token-companion=${alice.companion}`,
+      `access_token="${alice.token}"; token-companion=${alice.companion}`,
+      ended.cookie,
+    ]) {
+      const { html, answers } = await open(path, cookie);
+      expect([cookie, answers]).toEqual([cookie, null]);
+      for (const text of [nextSteps.alice, person('alice').email, 'Archer']) expect(html).not.toContain(text);
+    }
+  });
+
+  it('The document has no answers where somebody else could have chosen what stands beside them', async () => {
+    const { cookie } = await signIn('alice');
+    for (const address of [`${path}?a=b`, `${path}/`, '/en/PROFILE/general', '/en/profile/password'])
+      expect([address, (await open(address, cookie)).answers]).toEqual([address, null]);
+    expect((await open('/de/profile/general', cookie)).answers).not.toBeNull();
+  });
+
+  it('The calls of a document are limited as those of a script are, and a page is sent without what was refused', async () => {
+    const { token, cookie } = await signIn('bob');
+    const headers = { authorization: `Bearer ${token}`, cookie, 'sec-fetch-site': 'same-origin' };
+    const askAgain = async () => (await server.fetch('/v1/sessions', { headers })).status;
+    let status = 200;
+    for (let asked = 0; status === 200 && asked < 400; asked++) status = await askAgain();
+    expect(status).toBe(429);
+    const { html, answers } = await open(path, cookie);
+    // The check of a token is counted by another limit.
+    expect(Object.keys(answers?.bodies ?? {})).toEqual(['checkToken']);
+    expect(html).not.toContain(nextSteps.bob);
+    expect(html).toContain('aria-busy="true"');
+  });
+});
