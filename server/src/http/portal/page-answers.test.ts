@@ -1,8 +1,12 @@
 import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { databases, type OwnDatabase } from '../../testing/databases.ts';
+import { keepWindows } from '../../testing/keep-windows.ts';
 import { person } from '../../testing/people.ts';
+import { type StartedServer, startServer, type TestServer } from '../../testing/test-server.ts';
 
 const path = '/en/profile/general';
 const nextSteps = {
@@ -10,24 +14,28 @@ const nextSteps = {
   bob: 'A moderator asks you to change your document: Address.',
 } as const;
 
-describeOnBoth('the document of a page that the server renders with answers', (server) => {
-  async function signIn(who: 'alice' | 'bob') {
-    const browser = openBrowser(server);
-    const { email, password } = person(who);
-    const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
-    const token = answer.data.access_token;
-    const companion = browser.cookies.get('token-companion');
-    return { token, companion, cookie: `access_token=${token}; token-companion=${companion}` };
-  }
+const element = new RegExp(`<script type="application/json" id="${inlinedAnswersId}"[^>]*>([^<]*)</script>`);
 
-  async function open(address: string, cookie: string) {
-    const answer = await server.fetch(address, { headers: { cookie } });
-    const html = await answer.text();
-    const json = new RegExp(`<script type="application/json" id="${inlinedAnswersId}"[^>]*>([^<]*)</script>`);
-    const written = json.exec(html)?.[1];
-    const answers: PageAnswers | null = written === undefined ? null : JSON.parse(written);
-    return { html, answers, headers: answer.headers };
-  }
+async function signInAt(server: TestServer, who: 'alice' | 'bob') {
+  const browser = openBrowser(server);
+  const { email, password } = person(who);
+  const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
+  const token = answer.data.access_token;
+  const companion = browser.cookies.get('token-companion');
+  return { token, companion, cookie: `access_token=${token}; token-companion=${companion}` };
+}
+
+async function openAt(server: TestServer, address: string, cookie: string) {
+  const answer = await server.fetch(address, { headers: { cookie } });
+  const html = await answer.text();
+  const written = element.exec(html)?.[1];
+  const answers: PageAnswers | null = written === undefined ? null : JSON.parse(written);
+  return { html, answers, headers: answer.headers, status: answer.status };
+}
+
+describeOnBoth('the document of a page that the server renders with answers', (server) => {
+  const signIn = (who: 'alice' | 'bob') => signInAt(server, who);
+  const open = (address: string, cookie: string) => openAt(server, address, cookie);
 
   it('The document says what comes next, and has the answers that a script would get, for nobody but its user', async () => {
     for (const who of ['alice', 'bob'] as const) {
@@ -88,6 +96,7 @@ describeOnBoth('the document of a page that the server renders with answers', (s
   });
 
   it('The calls of a document are limited as those of a script are, and a page is sent without what was refused', async () => {
+    await keepWindows(server);
     const { token, cookie } = await signIn('bob');
     const headers = { authorization: `Bearer ${token}`, cookie, 'sec-fetch-site': 'same-origin' };
     const askAgain = async () => (await server.fetch('/v1/sessions', { headers })).status;
@@ -99,5 +108,44 @@ describeOnBoth('the document of a page that the server renders with answers', (s
     expect(Object.keys(answers?.bodies ?? {})).toEqual(['checkToken']);
     expect(html).not.toContain(nextSteps.bob);
     expect(html).toContain('aria-busy="true"');
+  });
+});
+
+describe('while a table of the database cannot be read', () => {
+  let database: OwnDatabase;
+  let server: StartedServer;
+  beforeAll(async () => {
+    const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+    if (!postgres) throw new Error('There is no PostgreSQL.');
+    database = await postgres.create();
+    server = await startServer(database);
+  });
+  afterAll(async () => await server.stop());
+
+  it('The document is sent without answers when one of them is late', async () => {
+    const { cookie } = await signInAt(server, 'alice');
+    const { kysely } = server.context.db;
+    const page = await kysely.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE second_factors IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      return await openAt(server, path, cookie);
+    });
+    expect([page.status, page.answers]).toEqual([200, null]);
+    expect(page.html).not.toContain(nextSteps.alice);
+    // Nothing of that page is left over for another one.
+    expect((await openAt(server, path, cookie)).html).toContain(nextSteps.alice);
+  });
+
+  it('The document is sent with the other answers when one of them fails', async () => {
+    const { cookie } = await signInAt(server, 'alice');
+    await sql`ALTER TABLE second_factors RENAME TO factors_away`.execute(server.context.db.kysely);
+    const { status, answers, html } = await openAt(server, path, cookie);
+    expect(status).toBe(200);
+    expect(Object.keys(answers?.bodies ?? {}).toSorted()).toEqual([
+      'checkToken',
+      'getProfile',
+      'listSessions',
+      'listVerifications',
+    ]);
+    expect(html).not.toContain(nextSteps.alice);
   });
 });

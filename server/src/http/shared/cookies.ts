@@ -49,12 +49,6 @@ export function removedToken({ protocol }: URL): string {
   });
 }
 
-/** The token of the account that the portal's pages show, as a browser sends it. */
-export function currentToken(header: string | undefined): string | undefined {
-  const token = cookieValue(header, cookieNames.accessToken) ?? '';
-  return tokenFormat.test(token) ? token : undefined;
-}
-
 /**
  * The cookies of a request that the server knows, and the tokens that the portal's pages have stored in the
  * browser.
