@@ -37,10 +37,11 @@ it('Alice signs in for the store, which shows her name, and no address in the hi
   expect((await alice.history()).join()).not.toContain('access_token');
   expect(referers.join()).not.toContain('access_token');
 
-  // Opening the portal again checks the token of the cookie.
+  // Opening the portal again checks the token of the cookie, that of the overview before it is sent.
   await alice.opens('/en/profile/general');
   await alice.reads('alice@portico.example');
-  expect(portalRequests.join()).toContain('/oauth/check_token');
+  await alice.opens('/en/profile/email');
+  await eventually(async () => portalRequests.join()).toContain('/oauth/check_token');
   expect(portalRequests.join()).not.toContain('token=');
 });
 

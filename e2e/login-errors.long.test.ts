@@ -76,7 +76,7 @@ describe('the captcha', () => {
     const { email } = person('bob');
     await bob.opens('/en/login');
     // The puzzle is fetched after a wrong password already.
-    const challenge = await bob.delaysResponse('**/captcha*');
+    const challenge = await bob.delaysResponse('**/v1/captcha*');
     await fails(bob, email, 3);
     await bob.cannotFind('heading', 'One more step');
 
@@ -114,13 +114,13 @@ describe('the captcha', () => {
     emma.expectsError(/oauth\/token was answered with 400|captcha.* failed/);
     const { email } = person('emma');
     await triesElsewhere(email, 3);
-    await emma.page.route('**/captcha*', (route) => route.abort());
+    await emma.page.route('**/v1/captcha*', (route) => route.abort());
     await emma.opens('/en/login');
     await emma.signsInAs({ email, password });
     expect(await emma.errorAt('I am not a robot')).toBe('The check did not work. Tick the box to try again.');
     const box = emma.field('I am not a robot');
     await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
-    await emma.page.unroute('**/captcha*');
+    await emma.page.unroute('**/v1/captcha*');
     await box.click({ force: true });
     await emma.reads('Checked');
     await emma.types('Password', password);

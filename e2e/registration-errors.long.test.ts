@@ -101,7 +101,7 @@ describe('after “Sign up” the page scrolls to the next step', () => {
   it('A captcha that waits for the visitor after “Sign up” is in view and focused, half a second after the submit [4.24, 9.12]', async () => {
     const visitor = await opensTheForm({ clock: true });
     visitor.expectsError(/v1\/registration was answered with 400|captcha.* failed/);
-    await visitor.page.route('**/captcha*', (route) => route.abort());
+    await visitor.page.route('**/v1/captcha*', (route) => route.abort());
     await asks(visitor);
     await fillInRegistration(visitor, newUser());
     await visitor.presses('Sign up');

@@ -13,8 +13,11 @@ async function aliceAt(address: string) {
   const idle = idleOf(alice.page);
   await alice.page.clock.install();
   await alice.isSignedInAs('alice');
+  // What a page of the account asks for last, when its second render is there.
+  const followed = alice.page.waitForRequest('**/v1/verifications/events');
   await alice.opens(address);
   await alice.finds('heading', /Change your password|Passwort ändern/);
+  await followed;
   // A later response would count as activity of Alice.
   await idle(undefined);
   return alice;

@@ -76,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const page = (
     <StrictMode>
-      <BrowserRouter>{rendered ? <Hydration>{app}</Hydration> : app}</BrowserRouter>
+      <BrowserRouter>{rendered ? <Hydration inSlices={!guest}>{app}</Hydration> : app}</BrowserRouter>
     </StrictMode>
   );
   if (!looks) {

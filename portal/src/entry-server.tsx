@@ -41,7 +41,7 @@ export async function render(request: PageRequest): Promise<Page> {
   if (answers) await state.part(createDocumentAnswers).readDocumentAnswers(answers);
   const html = renderToString(
     <StaticRouter location={url}>
-      <Hydration>
+      <Hydration inSlices={signedIn}>
         <App
           state={state}
           config={config}

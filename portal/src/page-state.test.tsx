@@ -85,7 +85,7 @@ describe('two pages at once', () => {
       [alice, bob].map(async (state) =>
         renderToString(
           <StaticRouter location="/en/profile">
-            <Hydration>{await newPage(state, 'en', session)}</Hydration>
+            <Hydration inSlices>{await newPage(state, 'en', session)}</Hydration>
           </StaticRouter>,
         ),
       ),

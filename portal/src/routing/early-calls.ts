@@ -90,7 +90,8 @@ function partsOf([call, input]: Call, locale: Locale, config: Config) {
 
 /**
  * A script that sends the first calls of a page for a signed-in user while the scripts of the portal are
- * still loading, except those whose answers the document has. The answers are used by `createEarlyAnswers`.
+ * still loading, except those whose answers the document has: `createDocumentAnswers` gives them, apart from
+ * the check of the token. The answers are used by `createEarlyAnswers`.
  */
 export function earlyCallsScript(name: RouteName, locale: Locale, config: Config): string {
   const calls = callsOf(name).map((call) => ({ name: call[0], ...partsOf(call, locale, config) }));
@@ -101,7 +102,8 @@ const [, token] = document.cookie.split('; ').map((pair) => pair.split('=')).fin
 if (/^[\\w-]+$/.test(token ?? '')) {
   const answers = JSON.parse(document.getElementById('${inlinedAnswersId}')?.textContent ?? 'null');
   const known = answers && token.endsWith(answers.tokenEnd) ? answers.bodies : {};
-  const [check, ...others] = JSON.parse(${JSON.stringify(json)}.replaceAll('${tokenPlaceholder}', token));
+  const [check, ...all] = JSON.parse(${JSON.stringify(json)}.replaceAll('${tokenPlaceholder}', token));
+  const others = all.filter(({ name }) => !known[name]);
   const send = async ({ name, url, ...request }) => known[name] ? Response.json(known[name]) : fetch(url, request);
   const checked = send(check);
   const after = (call) => checked.then(({ ok }) => (ok ? send(call) : undefined));

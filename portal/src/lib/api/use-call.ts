@@ -54,6 +54,8 @@ export function useCall<Name extends PortalEndpointName>(
         before && hashKey(before.queryKey.slice(0, 2)) === hashKey([name, input]) ? known : undefined,
       ...options,
       enabled: hydrated && options.enabled !== false,
+      // An answer of the document is new as long as it is given.
+      ...(known !== undefined && { staleTime: 60_000 }),
       refetchInterval: hydrated && refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },
     queries,

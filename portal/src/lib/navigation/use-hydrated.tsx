@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from 'react';
 
 const Hydrated = createContext(true);
 
@@ -11,11 +11,15 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Above a page that the server renders. Its second render is a transition, because it is one of nearly the
- * whole page: so React renders it in slices, between which inputs are answered.
+ * Above a page that the server renders. Its second render happens before the first paint after the hydration,
+ * so that nothing moves; that of an account's page, which is one of nearly everything in it, in slices,
+ * between which inputs are answered.
  */
-export function Hydration({ children }: { children: ReactNode }) {
+export function Hydration({ inSlices, children }: { inSlices: boolean; children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
+  useLayoutEffect(() => {
+    if (inSlices) startTransition(() => setHydrated(true));
+    else setHydrated(true);
+  }, [inSlices]);
   return <Hydrated value={hydrated}>{children}</Hydrated>;
 }
