@@ -12,7 +12,7 @@ export const inlinedConfigId = 'portico-config';
  */
 export const inlinedTextsId = 'portico-texts';
 
-/** `id` of the script element in which the server writes `PageAnswers` into the document of a signed-in user. */
+/** `id` of the script element in which the server writes `PageAnswers` into the document of a user. */
 export const inlinedAnswersId = 'portico-answers';
 
 /** Compiled ICU messages by id, as Lingui reads them. They replace texts that come with the portal. */

@@ -5,26 +5,26 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 // A higher limit needs a reason: record 163.
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 119.5 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 114.5 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135.5 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 120 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 115 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 150 * kilobyte,
+    limit: 150.5 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 170 * kilobyte,
+    limit: 170.5 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 172.5 * kilobyte,
+    limit: 173 * kilobyte,
   },
 ];
 

@@ -1,19 +1,18 @@
 import '@portico/ui/styles.css';
-import { consentedAttribute, signedInAttribute } from '@portico/contract/page';
+import { consentedAttribute, inlinedAnswersId, signedInAttribute } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import { localeOf } from '@portico/web/locale-path';
-import { createPageState, PageStateContext } from '@portico/web/page-state';
+import { createPageState, type PageState, PageStateContext } from '@portico/web/page-state';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { createDocumentAnswers, takeInlinedAnswers } from './lib/api/document-answers.ts';
 import { createEarlyAnswers } from './lib/api/early-answers.ts';
 import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
+import { Hydration } from './lib/hydration/use-hydrated.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { readLook } from './lib/look/stored-look.ts';
-import { Hydration } from './lib/navigation/use-hydrated.tsx';
 import { leave } from './lib/session/leave.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
 import type { Session } from './lib/session-state/session-types.ts';
@@ -56,9 +55,10 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   state.part(createCurrentConfig).setConfig(config);
-  const { readDocumentAnswers, forgetDocumentAnswers } = state.part(createDocumentAnswers);
-  const answers = takeInlinedAnswers();
-  await Promise.all([preloadPage(routeAt(pathname)), rendered && answers && readDocumentAnswers(answers)]);
+  const [, answers] = await Promise.all([
+    preloadPage(routeAt(pathname)),
+    rendered && document.getElementById(inlinedAnswersId) && readAnswers(state),
+  ]);
 
   const session: Session = { state: guest ? 'guest' : 'restoring' };
   const consented = rendered
@@ -89,6 +89,15 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(page);
   setTimeout(() => {
     state.part(createEarlyAnswers).dropEarlyAnswers();
-    forgetDocumentAnswers();
+    if (answers) answers.forgetDocumentAnswers();
   }, earlyAnswersLast);
+}
+
+/** Few pages have answers, so what reads them is loaded with the data. */
+async function readAnswers(state: PageState) {
+  const { createDocumentAnswers, takeInlinedAnswers } = await import('./lib/api/document-answers.ts');
+  const answers = state.part(createDocumentAnswers);
+  const inlined = takeInlinedAnswers();
+  if (inlined) await answers.readDocumentAnswers(inlined);
+  return answers;
 }

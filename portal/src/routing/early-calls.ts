@@ -89,9 +89,8 @@ function partsOf([call, input]: Call, locale: Locale, config: Config) {
 }
 
 /**
- * A script that sends the first calls of a page for a signed-in user while the scripts of the portal are
- * still loading, except those whose answers the document has: `createDocumentAnswers` gives them, apart from
- * the check of the token. The answers are used by `createEarlyAnswers`.
+ * A script that sends the first calls of a page for a user while the scripts of the portal are still loading,
+ * except those whose answers the document has. `createEarlyAnswers` gives what it got.
  */
 export function earlyCallsScript(name: RouteName, locale: Locale, config: Config): string {
   const calls = callsOf(name).map((call) => ({ name: call[0], ...partsOf(call, locale, config) }));

@@ -3,8 +3,8 @@ import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 
 /** The user's activity, a page at a time. */
 export function useActivity() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { type Done, navigationState } from '../../lib/navigation/navigation-state.ts';
 import type { RouteName } from '../../lib/navigation/route-links.ts';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { PageLoader } from './page-loader.tsx';
 import { Redirect } from './redirect.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useShownTheme } from '../../lib/status/use-shown-theme.ts';
 import styles from './quiet-scene.module.css';
 

@@ -3,8 +3,8 @@ import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import type { ApiError } from '@portico/web/api-error';
 import { usePart } from '@portico/web/page-state';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { useLocale } from '../i18n/i18n.tsx';
-import { useHydrated } from '../navigation/use-hydrated.tsx';
 import { useApi } from './api.ts';
 import { createDocumentAnswers } from './document-answers.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
@@ -20,8 +20,8 @@ export interface QueryOptions<Name extends PortalEndpointName> {
   /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
   readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
   /**
-   * Whether the server renders the page with the answer, where it has it: see `createDocumentAnswers`. What it
-   * shows must then be the same on the server and in the browser.
+   * Whether the server renders the page with the answer, where it has it (`createDocumentAnswers`). What is
+   * shown of it must be the same on the server and in the browser.
    */
   readonly rendered?: boolean;
 }
@@ -44,8 +44,8 @@ export function useCall<Name extends PortalEndpointName>(
   const known = hydrated || rendered ? documentAnswer(name, hydrated) : undefined;
   return useQuery<OutputOf<Name>, ApiError>(
     {
-      // The server renders most parts of a page without answers. A part may be hydrated after another part has
-      // received the same answer.
+      // The server renders most parts of a page without answers. A part may be hydrated after another part
+      // has received the same answer.
       queryKey: hydrated ? [name, input, locale] : known === undefined ? ['unanswered'] : ['rendered', name],
       ...(known !== undefined && { initialData: known }),
       // What could not be loaded is said in its place, so that no notification covers it.

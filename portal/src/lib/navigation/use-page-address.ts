@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from './use-hydrated.tsx';
+import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { useTarget } from './use-target.ts';
 
 /**

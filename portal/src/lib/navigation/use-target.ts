@@ -1,9 +1,9 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '../config/config.ts';
+import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { knownApplication } from '../storage/query-values.ts';
 import type { Query } from './paths.ts';
-import { useHydrated } from './use-hydrated.tsx';
 
 /** The application that sent the user to the portal. */
 export interface Target {

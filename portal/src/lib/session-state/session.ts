@@ -1,7 +1,7 @@
 import { usePart } from '@portico/web/page-state';
 import { createStore } from '@portico/web/store';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useHydrated } from '../navigation/use-hydrated.tsx';
+import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { createAccountInUse } from './account-in-use.ts';
 import { createEnding } from './ending.ts';
 import type { Session, SessionToken } from './session-types.ts';

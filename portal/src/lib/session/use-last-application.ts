@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { useConfig } from '../config/config.ts';
-import { useHydrated } from '../navigation/use-hydrated.tsx';
+import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { storedValue } from '../storage/stored-values.ts';
 import { lastApplicationOf } from './last-application.ts';
 import { useLoadedProfile } from './use-profile.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import display from '../../components/display/display.module.css';
 import { useConfig } from '../../lib/config/config.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText, useTextsComplete } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { useSession } from '../../lib/session-state/session.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './screen.module.css';

@@ -2,8 +2,8 @@ import { ButtonLink, WarningIcon } from '@portico/ui';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { TraceId } from '../../components/status/trace-id.tsx';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 

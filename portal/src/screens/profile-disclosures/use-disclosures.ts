@@ -3,7 +3,7 @@ import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 
 type Page = OutputOf<'listDisclosures'>;
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { ActivityList } from '../../components/activity/activity-list.tsx';
 import { useConfig } from '../../lib/config/config.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useHydrated } from '../../lib/navigation/use-hydrated.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Factors } from './factors.tsx';

@@ -34,6 +34,7 @@ export function createPageAnswers(site: Site, context: ServerContext) {
     // compressed together with that (BREACH).
     if (calls.length === 0 || !token || queryOf(request.url) !== '') return null;
     const stop = new AbortController();
+    // Any error: that it was stopped.
     const late = sleep(longest, null, { signal: stop.signal }).catch(() => null);
     try {
       return await Promise.race([answerAll(request, reply, calls, token), late]);

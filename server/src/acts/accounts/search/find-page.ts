@@ -70,7 +70,7 @@ export async function findPage<Row extends Placed>(
   return { rows, next: from ?? null };
 }
 
-/** How many accounts each statement of a page asks: after the first one, as many as fit into the time left. */
+/** How many accounts each statement asks: after the first one, as many as fit into the time that is left. */
 async function* windows({ accounts, first, window, milliseconds }: Omit<Reach, 'few'>) {
   const until = performance.now() + milliseconds;
   let left = accounts;

@@ -11,9 +11,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Above a page that the server renders. Its second render happens before the first paint after the hydration,
- * so that nothing moves; that of an account's page, which is one of nearly everything in it, in slices,
- * between which inputs are answered.
+ * Above a page that the server renders. Its second render is there before the next paint, so that nothing
+ * moves; or in slices, between which inputs are answered, because that of an account's page takes long.
  */
 export function Hydration({ inSlices, children }: { inSlices: boolean; children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
