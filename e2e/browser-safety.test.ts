@@ -105,7 +105,7 @@ it('After signing out neither the page, nor its storage, nor “back” or a rel
 it('A user who loses the connection sees a notice until the connection is restored', async () => {
   const visitor = await world.visitor();
   // The page loads its optional parts when it has time, which may be after the connection is lost.
-  visitor.expectsError(/assets\/\S+ failed: net::ERR_INTERNET_DISCONNECTED/);
+  visitor.expectsError(/(assets\/\S+|passkey\/options) failed: net::ERR_INTERNET_DISCONNECTED/);
   await visitor.opens('/en/login');
   await visitor.context.setOffline(true);
   await visitor.reads('You are offline');

@@ -9,7 +9,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createEarlyAnswers } from './lib/api/early-answers.ts';
 import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
-import { Hydration } from './lib/hydration/use-hydrated.tsx';
+import { HydrationInSlices } from './lib/hydration/use-hydrated.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { readLook } from './lib/look/stored-look.ts';
@@ -18,6 +18,7 @@ import { followOtherTabs, restoreSession } from './lib/session/restore-session.t
 import type { Session } from './lib/session-state/session-types.ts';
 import { readCookie } from './lib/storage/cookies.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
+import { routes } from './routing/routes.ts';
 import { renderedHint } from './shell/language-hint.tsx';
 import { SignOutLink } from './shell/sign-out-link.tsx';
 import { ConfigFailed } from './shell/status/config-failed.tsx';
@@ -55,8 +56,9 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   state.part(createCurrentConfig).setConfig(config);
+  const name = routeAt(pathname);
   const [, answers] = await Promise.all([
-    preloadPage(routeAt(pathname)),
+    preloadPage(name),
     rendered && document.getElementById(inlinedAnswersId) && readAnswers(state),
   ]);
 
@@ -64,6 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   const consented = rendered
     ? root.hasAttribute(consentedAttribute)
     : readCookie(cookieNames.acceptCookiePolicy) !== null;
+  const ofAccount = name !== null && routes[name].layout === 'account';
   const app = (
     <App
       state={state}
@@ -76,7 +79,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const page = (
     <StrictMode>
-      <BrowserRouter>{rendered ? <Hydration inSlices={!guest}>{app}</Hydration> : app}</BrowserRouter>
+      <BrowserRouter>
+        {rendered && ofAccount ? <HydrationInSlices>{app}</HydrationInSlices> : app}
+      </BrowserRouter>
     </StrictMode>
   );
   if (!looks) {

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentParts } from './document-head.ts';
 import { createDocumentAnswers } from './lib/api/document-answers.ts';
-import { Hydration } from './lib/hydration/use-hydrated.tsx';
+import { HydrationInSlices } from './lib/hydration/use-hydrated.tsx';
 import { TextsProvider, textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
@@ -35,26 +35,27 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
 export async function render(request: PageRequest): Promise<Page> {
   const { url, locale, config, translations, signedIn, consented, preferred, answers } = request;
   const name = routeAt(url.split('?')[0] ?? '');
+  const page = name ?? 'notFound';
+  const layout = name ? routes[name].layout : 'guest';
   const texts = await loadTexts(locale, true, translations.texts);
   await preloadPage(name);
   const state = createPageState();
   if (answers) await state.part(createDocumentAnswers).readDocumentAnswers(answers);
+  const app = (
+    <App
+      state={state}
+      config={config}
+      texts={texts}
+      session={{ state: signedIn ? 'restoring' : 'guest' }}
+      consented={consented}
+      hint={preferred && isEntrance(name) ? await hintAt(preferred, config.product) : null}
+    />
+  );
   const html = renderToString(
     <StaticRouter location={url}>
-      <Hydration inSlices={signedIn}>
-        <App
-          state={state}
-          config={config}
-          texts={texts}
-          session={{ state: signedIn ? 'restoring' : 'guest' }}
-          consented={consented}
-          hint={preferred && isEntrance(name) ? await hintAt(preferred, config.product) : null}
-        />
-      </Hydration>
+      {layout === 'account' ? <HydrationInSlices>{app}</HydrationInSlices> : app}
     </StaticRouter>,
   );
-  const page = name ?? 'notFound';
-  const layout = name ? routes[name].layout : 'guest';
   return {
     status: page === 'notFound' ? 404 : 200,
     policy: policyOf(page, config),

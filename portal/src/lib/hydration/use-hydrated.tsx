@@ -1,24 +1,39 @@
-import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-const Hydrated = createContext(true);
+/** Whether the page is hydrated, where `HydrationInSlices` says it. */
+const Hydrated = createContext<boolean | undefined>(undefined);
+
+const never = () => () => {};
 
 /**
  * Whether the page has taken over what the server rendered. In that first render the query only has what the
  * server renders a page for, see `PageRequest`; everything else of it may be shown from the second render on.
  */
 export function useHydrated(): boolean {
-  return useContext(Hydrated);
+  const inSlices = useContext(Hydrated);
+  // In one piece, before the next paint, so that nothing moves.
+  const atOnce = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return inSlices ?? atOnce;
 }
 
 /**
- * Above a page that the server renders. Its second render is there before the next paint, so that nothing
- * moves; or in slices, between which inputs are answered, because that of an account's page takes long.
+ * Above an account's page that the server renders. Its second render is one of nearly everything in it, so
+ * React renders it in slices, between which inputs are answered.
  */
-export function Hydration({ inSlices, children }: { inSlices: boolean; children: ReactNode }) {
+export function HydrationInSlices({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => {
-    if (inSlices) startTransition(() => setHydrated(true));
-    else setHydrated(true);
-  }, [inSlices]);
+  useLayoutEffect(() => startTransition(() => setHydrated(true)), []);
   return <Hydrated value={hydrated}>{children}</Hydrated>;
 }

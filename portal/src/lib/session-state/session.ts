@@ -14,7 +14,7 @@ export function useSession(): Session {
   const first = useContext(FirstSession);
   const { store } = useSessionOwner();
   // The session is restored while the page is hydrated. A store changes in a render that nothing interrupts,
-  // so it is read with what else `Hydration` changes.
+  // so it is read with what else the hydration changes.
   return useSyncExternalStore(store.subscribe, useHydrated() ? store.get : () => first, () => first);
 }
 
