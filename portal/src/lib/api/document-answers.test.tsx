@@ -1,14 +1,17 @@
 import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
 import { createPageState } from '@portico/web/page-state';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSession } from '../session-state/session.ts';
 import { createDocumentAnswers, takeInlinedAnswers } from './document-answers.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { createQueryCache } from './queries.ts';
 
 const fullToken = { scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null } as const;
 const tokens = { data: { tokens: [{ tokenType: 'EMAIL' }] }, state: 'success', errors: [] };
 const answers: PageAnswers = { tokenEnd: 'of-Alice', bodies: { listTwoFactorTokens: tokens } };
 const found = { tokens: [{ tokenType: 'EMAIL' }] };
+
+const early = async () => Response.json({ state: 'success', data: { events: [], next: null }, errors: [] });
 
 async function openPage(given = answers) {
   const page = createPageState();
@@ -52,6 +55,28 @@ describe('the answers of a document', () => {
     expect(shown()).toEqual([found, undefined]);
     session.setToken('token-of-Alice', fullToken);
     expect(shown()).toEqual([found, undefined]);
+  });
+
+  it('The answers end with a change, and so do those that the document has asked for', async () => {
+    const url = new URL('/v1/activity', location.href).href;
+    globalThis.porticoEarlyCalls = [
+      {
+        url,
+        method: 'GET',
+        headers: {},
+        body: null,
+        credentials: 'include',
+        cache: 'no-store',
+        answer: early(),
+      },
+    ];
+    onTestFinished(() => {
+      globalThis.porticoEarlyCalls = undefined;
+    });
+    const { page, shown } = await openPage();
+    await page.part(createQueryCache).reload('listTwoFactorTokens');
+    expect(shown()).toEqual([found, undefined]);
+    expect(await page.part(createEarlyAnswers).takeEarlyAnswer(new Request(url))).toBeUndefined();
   });
 
   it('The answers end when they may have become old', async () => {

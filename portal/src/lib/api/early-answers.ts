@@ -1,9 +1,7 @@
-import type { EndpointName } from '@portico/contract/endpoints';
 import type { RequestParts } from './request.ts';
 
 /** A call that the document has sent before the portal's scripts were loaded. */
 export interface EarlyCall extends Omit<RequestParts, 'body'> {
-  readonly name: EndpointName;
   readonly body: string | null;
   /** Undefined if it was not sent, because the token is not valid. */
   readonly answer: Promise<Response | undefined>;

@@ -4,6 +4,7 @@ import { type PageState, usePart } from '@portico/web/page-state';
 import { QueryClient } from '@tanstack/react-query';
 import { createSession } from '../session-state/session.ts';
 import { createDocumentAnswers } from './document-answers.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 
 export function useQueryCache() {
   return usePart(createQueryCache);
@@ -24,6 +25,7 @@ export function createQueryCache(page: PageState) {
   });
   const { currentSession, currentToken, subscribeToSession } = page.part(createSession);
   const { areOfAnother, forgetDocumentAnswers } = page.part(createDocumentAnswers);
+  const { dropEarlyAnswers } = page.part(createEarlyAnswers);
   const clear = () => {
     forgetDocumentAnswers();
     queries.clear();
@@ -41,6 +43,9 @@ export function createQueryCache(page: PageState) {
 
   /** Loads again what a change has made out of date: the answers of these calls. */
   async function reload(...names: readonly PortalEndpointName[]): Promise<void> {
+    // What the document has or has asked for is older than the change.
+    forgetDocumentAnswers();
+    dropEarlyAnswers();
     await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
   }
 

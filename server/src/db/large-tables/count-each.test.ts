@@ -1,6 +1,6 @@
 import { originalRules } from '@portico/contract/rules/rules';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { effectOf } from '../../capabilities/rules/effect.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { countEach, pagesOf } from './count-each.ts';
@@ -54,6 +54,23 @@ describeOnBoth('a large table is counted a page at a time', (server) => {
     expect(part.passwords.accounts).toBeLessThan(accounts);
     // Those of this server are newer than all that were inserted.
     expect(part.registrations.of).toBe((await effectOf(server.context, originalRules)).registrations.of);
+  });
+
+  it('A count begins with a thousand rows, and reads as many more as fit into a tenth of a second', async () => {
+    const { db } = server.context;
+    const sizes: number[] = [];
+    // A page that takes 50 ms, one that takes a second, and others that take no time.
+    const moments = [0, 50, 50, 1_050];
+    vi.spyOn(performance, 'now').mockImplementation(() => moments.shift() ?? 1_050);
+    onTestFinished(() => void vi.restoreAllMocks());
+    for await (const page of pagesOf(db, 'accounts.created_at', long(), 5_000)) {
+      const { rows } = await sql<{ count: number | string }>`
+        SELECT COUNT(*) AS count FROM accounts WHERE ${page}`.execute(db.kysely);
+      sizes.push(Number(rows[0]?.count));
+    }
+    // Up to two more, because rows of the same time are in one page.
+    const within = (rows: number) => expect.toSatisfy((size) => size >= rows && size < rows + 3);
+    expect(sizes.slice(0, 4)).toEqual([within(1_000), within(2_000), within(200), within(5_000)]);
   });
 
   it('Others have their turn between two pages', async () => {
