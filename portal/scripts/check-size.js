@@ -12,7 +12,7 @@ const budgets = [
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 150.5 * kilobyte,
+    limit: 151 * kilobyte,
   },
   {
     page: 'security',
@@ -24,7 +24,7 @@ const budgets = [
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 173 * kilobyte,
+    limit: 173.5 * kilobyte,
   },
 ];
 
