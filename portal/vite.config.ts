@@ -12,13 +12,13 @@ const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|bran
 /** Few installations have fields of their own. */
 const ownFields = /\/(contract\/src\/own-fields\/(?!field-values)|portal\/src\/components\/own-fields\/)/;
 const later =
-  /\/(captcha-panel|captcha.module|use-call|use-profile|queries|document-answers|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url|sign-out|use-clean-address|no-answer|can-prove-work|use-online|provider-way|provider-button|add-account|save-file|use-shown-theme|email-address|account-destinations)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|own-fields|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
+  /\/(captcha-panel|captcha.module|use-call|use-first-answer|call-key|use-moment-text|use-profile|queries|document-answers|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|theme-choices|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url|sign-out|use-clean-address|no-answer|can-prove-work|use-online|provider-way|provider-button|add-account|save-file|use-shown-theme|email-address|account-destinations)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|factor-step|invitation|live|look|own-fields|papers|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|support|upload)\/|\/web\/src\/second-step\//;
 /**
  * What reads data and shows that they are loading, and names: the registration needs nothing else of what
  * signed-in users load.
  */
 const data =
-  /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries|document-answers)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names|names\/name-parts)\./;
+  /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries|document-answers|use-first-answer|call-key)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names|names\/name-parts)\./;
 /** What landing, forms and pages of signed-in users share: the others need nothing else of the forms. */
 const common =
   /\/(use-is-limited|support-link|support-note|random-key|opening-key|short-text|openid-request|hand-off|last-application|use-hand-off|part-of-day|focus-section|use-entry-state|scroll-behavior|theme\/theme|use-shown-theme|passkeys\/supported|ui\/src\/fields\/(field|text-field|control|input-length))\.|\/display\.module\.css/;
@@ -42,7 +42,7 @@ const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;
 /** What the screens of documents share. Few chunks, because the first page lists the names of all. */
 const documents =
-  /\/(components|lib)\/(documents|papers|pictures|upload)\/|\/use-object-url\.|\/(date-field|date-parts|drafts|picture|send-with-progress)\./;
+  /\/(components|lib)\/(documents|papers|pictures|upload)\/|\/(use-object-url|use-moment-text)\.|\/(date-field|date-parts|drafts|picture|send-with-progress)\./;
 /** What every page needs only after it is shown: one file. */
 const afterwards =
   /\/(theme|theme-choices|theme-icon|menu-choices|scroll-to-top-button|scroll-to-top\.module|scroll-behavior)\./;

@@ -9,6 +9,9 @@ const parts = 50;
 const part = Number(process.env.VITEST_POOL_ID ?? 0) % parts;
 let next = Math.floor(Math.random() * each);
 
+/** Browsers and `fetch` refuse it (WHATWG Fetch, “port blocking”). */
+const refused = 10_080;
+
 /** How many of its ports a process keeps from others: those of two suites that run at once on one machine. */
 const kept = 30;
 /** The UDP sockets that keep them: TCP is free for the program that is to listen there, and the system closes them. */
@@ -22,7 +25,7 @@ export async function freePort() {
   for (let tries = 0; tries < each; tries += 1) {
     next = (next + 1) % each;
     const port = lowest + part * each + next;
-    if (claims.has(port) || !(await claim(port))) continue;
+    if (port === refused || claims.has(port) || !(await claim(port))) continue;
     if (await isFree(port)) return port;
   }
   throw new Error(`Programs listen on all ports from ${lowest + part * each} on.`);

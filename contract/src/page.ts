@@ -111,6 +111,8 @@ export const tokenPlaceholder = 'token-of-the-cookie';
  * its headers.
  */
 export interface FirstCall {
+  /** Tells it from the other calls of the page. */
+  readonly key: string;
   readonly name: string;
   readonly input: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -120,7 +122,7 @@ export interface FirstCall {
 export interface PageAnswers {
   /** The last characters of the token that they are for, so that another one never gets them. */
   readonly tokenEnd: string;
-  /** The bodies of the answers, by the names of the calls. A call that was refused has none. */
+  /** The bodies of the answers, by the keys of the calls. A call that was refused has none. */
   readonly bodies: Readonly<Record<string, unknown>>;
 }
 
@@ -179,8 +181,8 @@ export interface Page {
 /** The portal's server build: the exports of its entry module. */
 export interface PageRenderer {
   /**
-   * The calls whose answers the first render of a page can show, the check of the token first. Most pages
-   * have none: their script makes its calls itself.
+   * The calls whose answers the first render of a page of an account can show, the check of the token first.
+   * Other pages have none.
    */
   readonly answeredCalls: (path: string, locale: Locale, config: Config) => readonly FirstCall[];
   readonly render: (request: PageRequest) => Promise<Page>;

@@ -79,7 +79,8 @@ export function documentParts(
 
 /**
  * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the
- * latest, for browsers and tabs that report no paint. The entry, the largest by far, is asked for first.
+ * latest, for browsers and tabs that report no paint. The entry, the largest by far, is asked for first; the
+ * others a few at a time, between which inputs are answered.
  */
 function startScript(files: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">{
@@ -88,8 +89,13 @@ function startScript(files: readonly string[]): string {
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of ${JSON.stringify(files)})
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+    const files = ${JSON.stringify(files)};
+    const preload = () => {
+      for (const href of files.splice(0, 4))
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+      if (files.length > 0) setTimeout(preload);
+    };
+    preload();
     import('${files[0]}');
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

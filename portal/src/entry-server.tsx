@@ -73,7 +73,8 @@ export async function render(request: PageRequest): Promise<Page> {
 export function answeredCalls(path: string, locale: Locale, config: Config): readonly FirstCall[] {
   const name = routeAt(path);
   // The router also knows a page by other addresses, which somebody else may have chosen.
-  return name && path === pathTo(locale, name) ? callsOf(name, locale, config) : [];
+  const isExact = name && routes[name].layout === 'account' && path === pathTo(locale, name);
+  return isExact ? callsOf(name, locale, config) : [];
 }
 
 /**

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints, type InputOf } from '@portico/contract/en
 import type { Locale } from '@portico/contract/locales';
 import { type FirstCall, inlinedAnswersId, noncePlaceholder, tokenPlaceholder } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
+import { keyOf } from '../lib/api/call-key.ts';
 import { requestParts } from '../lib/api/request.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 
@@ -36,6 +37,7 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
     ['listAvailableTypes', {}],
     ['listOnlyDeactivateTypes', {}],
     ['listPasskeys', {}],
+    ['getRecoveryCodes', {}],
     ['listTrustedBrowsers', {}],
     ['listSessions', {}],
     ['listActivity', {}],
@@ -51,6 +53,7 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
   profileVerificationPassport: document('PASSPORT'),
   profileVerificationAddress: [...document('ADDRESS'), ...document('PASSPORT')],
   profileVerificationBusiness: [...document('COMPANY'), ...document('PASSPORT')],
+  profileVerificationAdditional: document('SELFIE'),
   profileVerificationProof: [['listProofs', {}]],
 };
 
@@ -59,23 +62,25 @@ function document(documentType: DocumentType): readonly Call[] {
 }
 
 /**
- * The calls whose answers the server renders a page with, the check of the token first. None of them has
- * input, and no answer contains what somebody else than the user can choose: a document is compressed.
+ * What the document leaves to its script: the activity names the browsers of strangers whose second step was
+ * blocked. A document is compressed, and may contain nothing that strangers choose.
  */
-const ofDocuments: Partial<Readonly<Record<RouteName, readonly EndpointName[]>>> = {
-  profileGeneral: ['checkToken', 'getProfile', 'listVerifications', 'listTwoFactorTokens', 'listSessions'],
-};
+const leftToScript: readonly EndpointName[] = ['listActivity'];
 
-/** The calls of `ofDocuments`. */
+/** The calls whose answers the server renders a page of an account with, the check of the token first. */
 export function answeredCalls(name: RouteName, locale: Locale, config: Config): readonly FirstCall[] {
-  const answered = ofDocuments[name] ?? [];
   return callsOf(name)
-    .filter(([call]) => answered.includes(call))
-    .map((call) => ({
-      name: call[0],
-      input: call[0] === 'checkToken' ? call[1] : {},
-      headers: partsOf(call, locale, config).headers,
-    }));
+    .filter(([call]) => !leftToScript.includes(call))
+    .map((call) => {
+      const [called, input] = call;
+      const { headers } = partsOf(call, locale, config);
+      return { key: keyOfFirst(call), name: called, input: { ...input }, headers };
+    });
+}
+
+/** The check has no other key than its name: its input is secret. */
+function keyOfFirst([name, input]: Call): string {
+  return name === check[0] ? name : keyOf(name, input);
 }
 
 /** What a page asks for as soon as it runs. */
@@ -93,7 +98,7 @@ function partsOf([call, input]: Call, locale: Locale, config: Config) {
  * except those whose answers the document has. `createEarlyAnswers` gives what it got.
  */
 export function earlyCallsScript(name: RouteName, locale: Locale, config: Config): string {
-  const calls = callsOf(name).map((call) => ({ name: call[0], ...partsOf(call, locale, config) }));
+  const calls = callsOf(name).map((call) => ({ key: keyOfFirst(call), ...partsOf(call, locale, config) }));
   const json = JSON.stringify(calls).replaceAll('<', '\\u003c');
   return `<script nonce="${noncePlaceholder}">{
 const name = '${cookieNames.accessToken}';
@@ -102,8 +107,8 @@ if (/^[\\w-]+$/.test(token ?? '')) {
   const answers = JSON.parse(document.getElementById('${inlinedAnswersId}')?.textContent ?? 'null');
   const known = answers && token.endsWith(answers.tokenEnd) ? answers.bodies : {};
   const [check, ...all] = JSON.parse(${JSON.stringify(json)}.replaceAll('${tokenPlaceholder}', token));
-  const others = all.filter(({ name }) => !known[name]);
-  const send = async ({ name, url, ...request }) => known[name] ? Response.json(known[name]) : fetch(url, request);
+  const others = all.filter(({ key }) => !known[key]);
+  const send = async ({ key, url, ...request }) => known[key] ? Response.json(known[key]) : fetch(url, request);
   const checked = send(check);
   const after = (call) => checked.then(({ ok }) => (ok ? send(call) : undefined));
   globalThis.porticoEarlyCalls = [{ ...check, answer: checked }, ...others.map((call) => ({ ...call, answer: after(call) }))];

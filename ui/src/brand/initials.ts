@@ -8,8 +8,14 @@ export function initialsOf(name: string): string {
   return last ? `${first}${zeroWidthNonJoiner}${last}` : (first ?? '');
 }
 
+/** A Latin or Cyrillic letter that nothing is combined with: most names begin with one. */
+const plainLetter = /^[A-Za-zÀ-ÖØ-öø-ɏЀ-ҁҊ-ӿ](?=$|[ -~À-ɏЀ-ҁҊ-ӿ])/;
+
 /** What a reader sees as one letter: with its marks, and with the vowel sign of an Indian script. */
 function firstLetter(word = ''): string {
+  const [plain] = plainLetter.exec(word) ?? [];
+  if (plain) return plain;
+  // A phone needs some time to load its rules.
   const [first] = new Intl.Segmenter().segment(word);
   return first?.segment ?? '';
 }

@@ -54,6 +54,7 @@ export function intlFormats(tag: string): Formats {
   const sizes = remember(
     () => new Intl.NumberFormat(ours, { style: 'unit', unit: 'megabyte', ...oneDecimal }),
   );
+  const orders = remember(() => dateOrderOf(tag));
   const lists = remember(() => new Intl.ListFormat(tag));
   const countries = remember(() => new Intl.DisplayNames(tag, { type: 'region' }));
   return {
@@ -66,11 +67,12 @@ export function intlFormats(tag: string): Formats {
     ago: (count, unit) => unparted(relative().format(-count, unit)),
     duration: (count, unit) => unparted(durations(unit).format(count)),
     megabytes: (count) => unparted(sizes().format(count)),
-    list: (items) => lists().format(items),
+    // A phone needs some time to load its rules.
+    list: (items) => (items.length < 2 ? items.join() : lists().format(items)),
     // `Intl` throws for what cannot be a code.
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
     get dateOrder() {
-      return dateOrderOf(tag);
+      return orders();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Theme } from '@portico/contract/shell';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { usePart } from '../page-state.ts';
 import { withStorage } from '../storage/with-storage.ts';
-import { createStore, useStore } from '../store.ts';
+import { createStore } from '../store.ts';
 import { themeKey } from './theme-key.ts';
 
 /** The background colour, for the browser's own interface around the page. */
@@ -25,7 +25,6 @@ interface Themes {
   readonly own: boolean;
 }
 
-const unknown: Themes = { choice: 'system', screen: null, own: false };
 const createThemes = () => {
   const choice = storedChoice();
   return createStore<Themes>({ choice, screen: null, own: choice !== 'system' });
@@ -47,7 +46,12 @@ for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.c
 /** The user's choice, and a function that changes it in all tabs. */
 export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   const store = usePart(createThemes);
-  const { choice } = useStore(store, unknown);
+  // The choice alone: whatever else the store holds is no reason to render.
+  const choice = useSyncExternalStore<ThemeChoice>(
+    store.subscribe,
+    () => store.get().choice,
+    () => 'system',
+  );
   const choose = (chosen: ThemeChoice) => {
     withStorage('localStorage', (storage) => storage.setItem(themeKey, chosen));
     store.set({ ...store.get(), choice: chosen });

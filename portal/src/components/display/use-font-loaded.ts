@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 
 /** After this time a text is shown in the font that is there. */
 const longestWait = 1000;
@@ -14,7 +14,8 @@ export function useFontLoaded(element: RefObject<HTMLElement | null>, text: stri
     const show = () => setLoaded(true);
     const family = getComputedStyle(element.current).fontFamily.split(',')[0];
     const font = `16px ${family}`;
-    if (document.fonts.check(font, text)) return show();
+    // The heading alone, so not at once with all effects of the page.
+    if (document.fonts.check(font, text)) return startTransition(show);
     // Any error: a font that cannot be loaded is not waited for.
     document.fonts.load(font, text).then(show, show);
     const timer = setTimeout(show, longestWait);

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
-import { DocumentLoading } from './document-loading.tsx';
+import { DocumentLoading, DocumentSkeleton } from './document-loading.tsx';
 import { DocumentPage, type DocumentPageProps } from './document-page.tsx';
 import { useFilledPassport, useSavePassport } from './filled-passport.ts';
 
@@ -19,8 +20,10 @@ export function AfterPassport<Type extends ShownType>(page: DocumentPageProps<Ty
   const isLocked = shown !== undefined && !hasPassportName(shown.document.documentMetadata);
   // The button that unlocked it is gone.
   useLostFocus(String(isLocked), focusTitle);
+  const hydrated = useHydrated();
   let instead: ReactNode;
-  if (!shown) instead = <DocumentLoading error={error} onRetry={() => void refetch()} />;
+  if (isLocked && !hydrated) instead = <DocumentSkeleton />;
+  else if (!shown) instead = <DocumentLoading error={error} onRetry={() => void refetch()} />;
   else if (isLocked) instead = <Locked passport={shown} />;
   return <DocumentPage {...page} instead={instead} />;
 }

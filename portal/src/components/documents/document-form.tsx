@@ -39,7 +39,6 @@ export function DocumentForm<Type extends ShownType>({
   const text = useText();
   const actions = useActionFocus(form.busy);
   const errors = fields.map((id) => ({ id, label: fieldLabel(id, text), error: form.error(id) }));
-  const count = errors.filter(({ error }) => error).length;
   const canSave = nextState(isClosed ? 'REFUSED' : status, 'save') !== null;
   const [attempts, setAttempts] = useState(0);
   const missing = form.isUnchanged
@@ -69,7 +68,7 @@ export function DocumentForm<Type extends ShownType>({
       <Card title={text('verification.dataTitle')}>
         {note}
         <form {...form.formProps} className={styles.form}>
-          <ErrorSummary title={text('registration.summary', { count })} errors={errors} />
+          <ErrorSummary title={(count) => text('registration.summary', { count })} errors={errors} />
           <CommonError text={form.commonError} />
           <fieldset className={styles.fields} disabled={form.isLocked}>
             {children}

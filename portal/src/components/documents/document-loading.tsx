@@ -5,16 +5,22 @@ import { LoadFailed } from '../status/load-failed.tsx';
 /** In the place of a document that is loading or could not be loaded. */
 export function DocumentLoading({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText();
+  if (!error) return <DocumentSkeleton />;
   return (
     <Card>
-      {error ? (
-        <LoadFailed title={text('verification.loadFailed')} onRetry={onRetry} />
-      ) : (
-        <div role="status">
-          <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
-          <Skeleton shape="control" lines={6} />
-        </div>
-      )}
+      <LoadFailed title={text('verification.loadFailed')} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+export function DocumentSkeleton() {
+  const text = useText();
+  return (
+    <Card>
+      <div role="status">
+        <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+        <Skeleton shape="control" lines={6} />
+      </div>
     </Card>
   );
 }

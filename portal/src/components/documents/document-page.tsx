@@ -34,8 +34,8 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
   const text = useText();
   const path = usePath();
   const { name, isRequired } = documents[type];
-  const profile = useProfile();
-  const overview = useOverview({ staleTime: 0 });
+  const profile = useProfile({ rendered: true });
+  const overview = useOverview({ staleTime: 0, rendered: true });
   const total = shownTypes(type === 'SELFIE' || (profile?.selfieRequired ?? false)).length;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));

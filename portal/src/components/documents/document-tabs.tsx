@@ -22,8 +22,8 @@ const looks = {
 export function DocumentTabs() {
   const text = useText();
   const path = usePath();
-  const profile = useProfile();
-  const { data: items } = useCall('listVerifications', {}, { staleTime: 0 });
+  const profile = useProfile({ rendered: true });
+  const { data: items } = useCall('listVerifications', {}, { staleTime: 0, rendered: true });
   return (
     <nav className={styles.tabs} aria-label={text('verification.tabs')}>
       <ul className={styles.list}>

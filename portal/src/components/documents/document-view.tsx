@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { SupportNote } from '../text/support-note.tsx';
+import { DocumentSkeleton } from './document-loading.tsx';
 import styles from './document-view.module.css';
 import { ReviewRemarks } from './review-remarks.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -22,6 +24,8 @@ export interface DocumentViewProps<Type extends ShownType> {
 export function DocumentView<Type extends ShownType>({ shown, children }: DocumentViewProps<Type>) {
   const text = useText();
   const info = useInfo();
+  // What is typed into a form is the browser's.
+  const hydrated = useHydrated();
   const { document, status } = shown;
   const view = viewOf(status, document.review?.outcome);
   const hasForm = info.showsForm || (view !== 'status' && view !== 'refused');
@@ -63,7 +67,7 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
           </TextLink>
         </div>
       )}
-      {hasForm && children(shown)}
+      {hasForm && (hydrated ? children(shown) : <DocumentSkeleton />)}
     </>
   );
 }

@@ -14,7 +14,7 @@ import styles from './review-steps.module.css';
 export function NextDocument({ current }: { current: ShownType }) {
   const text = useText();
   const path = usePath();
-  const { profile, items } = useOverview();
+  const { profile, items } = useOverview({ rendered: true });
   const next = profile && items && verificationPath(items, profile.selfieRequired).next;
   if (!next || next === current) return null;
   return (

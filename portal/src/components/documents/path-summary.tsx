@@ -69,17 +69,26 @@ export function PathSummary({ current, overview }: PathSummaryProps) {
           }
         />
         <ul className={styles.parts}>
-          {done.length > 0 && <li>{text('verification.pathDone', { documents: named(done) })}</li>}
+          {/* The server may write a list in another way than the browser: both are right. */}
+          {done.length > 0 && (
+            <li suppressHydrationWarning>{text('verification.pathDone', { documents: named(done) })}</li>
+          )}
           {inReview.length > 0 && (
-            <li>{text('verification.pathInReview', { documents: named(inReview) })}</li>
+            <li suppressHydrationWarning>
+              {text('verification.pathInReview', { documents: named(inReview) })}
+            </li>
           )}
           {returned.length > 0 && (
-            <li className={styles.returned}>
+            <li suppressHydrationWarning className={styles.returned}>
               <WarningIcon size={16} />
               {text('verification.pathReturned', { documents: named(returned) })}
             </li>
           )}
-          {refused.length > 0 && <li>{text('verification.pathRefused', { documents: named(refused) })}</li>}
+          {refused.length > 0 && (
+            <li suppressHydrationWarning>
+              {text('verification.pathRefused', { documents: named(refused) })}
+            </li>
+          )}
           {next === current && <li>{nextText(next)}</li>}
           {next && next !== current && (
             <li>

@@ -25,7 +25,12 @@ export function ReviewRemarks({ document, hasForm }: { document: Document; hasFo
         const words = text(hasForm ? `reviewReason.${reason}` : `refusalReason.${reason}`);
         if (fieldName === null) {
           const rule = hasForm && ruleFor(reason);
-          return <li key={reason}>{rule ? `${words} ${rule}` : words}</li>;
+          // The server may write the list of a rule in another way than the browser: both are right.
+          return (
+            <li suppressHydrationWarning key={reason}>
+              {rule ? `${words} ${rule}` : words}
+            </li>
+          );
         }
         const path = fieldName.replace(/^documentMetadata\./, '');
         const label = fieldLabel(path, text);

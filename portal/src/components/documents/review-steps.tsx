@@ -1,6 +1,6 @@
 import type { Document, WaitingForModerator } from '@portico/contract/documents/verification';
 import { ClockIcon, SuccessIcon } from '@portico/ui';
-import { useTimeText } from '@portico/web/time/use-time-text';
+import { useMomentText } from '../../lib/hydration/use-moment-text.ts';
 import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './review-steps.module.css';
 
@@ -16,19 +16,19 @@ export interface ReviewStepsProps {
  */
 export function ReviewSteps({ document: { submittedAt, waiting }, isSystem }: ReviewStepsProps) {
   const text = useText();
-  const { dateAndTime } = useTimeText();
+  const momentText = useMomentText();
   const openedAt = waiting?.openedAt;
   const steps = [
     {
       name: text('verification.stepSent'),
       isDone: true,
-      note: submittedAt ? dateAndTime(submittedAt) : undefined,
+      note: submittedAt ? momentText(submittedAt) : undefined,
     },
     {
       name: text('verification.stepOpened'),
       isDone: Boolean(openedAt),
       note: openedAt
-        ? dateAndTime(openedAt)
+        ? momentText(openedAt)
         : text(isSystem ? 'verification.afterCheck' : 'verification.notOpened'),
     },
     { name: text('verification.stepDecided'), isDone: false, note: expected(waiting, text) },

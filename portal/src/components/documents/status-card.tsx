@@ -1,7 +1,7 @@
 import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
 import { Card, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
-import { useTimeText } from '@portico/web/time/use-time-text';
 import { Link } from 'react-router';
+import { useMomentText } from '../../lib/hydration/use-moment-text.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { QuietScene } from '../status/quiet-scene.tsx';
 import { NextDocument } from './next-document.tsx';
@@ -19,7 +19,7 @@ export interface StatusCardProps {
  */
 export function StatusCard({ document, status }: StatusCardProps) {
   const text = useText();
-  const { dateAndTime } = useTimeText();
+  const momentText = useMomentText();
   const { withForm } = useInfo();
   const show = (
     <TextLink as={Link} to={withForm} standalone>
@@ -32,7 +32,7 @@ export function StatusCard({ document, status }: StatusCardProps) {
       <Card>
         <EmptyState icon={<SuccessIcon />} title={text('verification.verifiedTitle')} action={show}>
           <p>{text('verification.verifiedText')}</p>
-          {since && <p>{text('verification.verifiedSince', { date: dateAndTime(since) })}</p>}
+          {since && <p>{momentText(since, (date) => text('verification.verifiedSince', { date }))}</p>}
         </EmptyState>
         <NextDocument current={document.documentType} />
       </Card>

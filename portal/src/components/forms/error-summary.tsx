@@ -3,7 +3,8 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
-  title: string;
+  /** By the number of errors; not called without one, because plurals take a phone some time. */
+  title: (count: number) => string;
   /** Whether the title says everything: then the fields are not listed. */
   brief?: boolean;
   /** The fields with errors in the order of the form: the field's id, and its error message. */
@@ -17,7 +18,7 @@ export function ErrorSummary({ title, brief = false, errors }: ErrorSummaryProps
   if (wrong.length === 0) return null;
   return (
     <div className={styles.summary} tabIndex={-1} data-error-summary>
-      <Banner tone="danger" title={title} role="alert">
+      <Banner tone="danger" title={title(wrong.length)} role="alert">
         {!brief && (
           <ul>
             {wrong.map(({ id, label, error }) => (

@@ -21,7 +21,7 @@ async function openPage(given = answers) {
     page,
     session: page.part(createSession),
     forget: forgetDocumentAnswers,
-    shown: () => [false, true].map((hydrated) => documentAnswer('listTwoFactorTokens', hydrated)),
+    shown: () => [false, true].map((hydrated) => documentAnswer('listTwoFactorTokens', {}, hydrated)),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { OutputOf } from '@portico/contract/endpoints';
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
 import { readAnswer } from '@portico/web/answer';
 import * as v from 'valibot';
+import { keyOf, nameIn } from './call-key.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 
 const pageAnswers = v.object({ tokenEnd: v.string(), bodies: v.record(v.string(), v.unknown()) });
@@ -30,9 +31,9 @@ export function createDocumentAnswers() {
   /** To be awaited before the first render. */
   async function readDocumentAnswers(answers: PageAnswers): Promise<void> {
     const rows: Readonly<Record<string, Endpoint | undefined>> = await loadEndpointRows();
-    const read = async ([name, body]: [string, unknown]) => {
-      const row = rows[name];
-      return row ? [[name, await readAnswer(row, Response.json(body))] as const] : [];
+    const read = async ([key, body]: [string, unknown]) => {
+      const row = rows[nameIn(key)];
+      return row ? [[key, await readAnswer(row, Response.json(body))] as const] : [];
     };
     // Any error: an answer that the contract does not describe counts as none, and is asked for again.
     const found = await Promise.all(
@@ -43,13 +44,14 @@ export function createDocumentAnswers() {
     tokenEnd = answers.tokenEnd;
   }
 
-  /** The answer to a call without input, if the document had it. */
+  /** The answer to a call, if the document had it. */
   function documentAnswer<Name extends PortalEndpointName>(
     name: Name,
+    input: InputOf<Name>,
     hydrated: boolean,
   ): OutputOf<Name> | undefined {
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
-    return (hydrated ? current : rendered).get(name) as OutputOf<Name> | undefined;
+    return (hydrated ? current : rendered).get(keyOf(name, input)) as OutputOf<Name> | undefined;
   }
 
   /** Whether the answers are not those of this token. */

@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import type { ApiError } from '@portico/web/api-error';
-import { usePart } from '@portico/web/page-state';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { useLocale } from '../i18n/i18n.tsx';
 import { useApi } from './api.ts';
-import { createDocumentAnswers } from './document-answers.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { useQueryCache } from './queries.ts';
+import { useFirstAnswer } from './use-first-answer.ts';
 
 // A screen that reads data begins to load the rows together with its own chunk. Any error: the call that
 // needs the rows fails.
@@ -39,23 +38,17 @@ export function useCall<Name extends PortalEndpointName>(
   const { queries } = useQueryCache();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const { documentAnswer } = usePart(createDocumentAnswers);
-  // A query keeps the answer with which it begins, so whichever part is rendered first gives it.
-  const known = hydrated || rendered ? documentAnswer(name, hydrated) : undefined;
+  const { answer, options: first } = useFirstAnswer(name, input, [name, input, locale], rendered);
   return useQuery<OutputOf<Name>, ApiError>(
     {
-      // The server renders most parts of a page without answers. A part may be hydrated after another part
-      // has received the same answer.
-      queryKey: hydrated ? [name, input, locale] : known === undefined ? ['unanswered'] : ['rendered', name],
-      ...(known !== undefined && { initialData: known }),
+      ...(answer !== undefined && { initialData: answer }),
       // What could not be loaded is said in its place, so that no notification covers it.
       queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller: true }),
       placeholderData: (known, before) =>
         before && hashKey(before.queryKey.slice(0, 2)) === hashKey([name, input]) ? known : undefined,
       ...options,
+      ...first,
       enabled: hydrated && options.enabled !== false,
-      // An answer of the document is new as long as it is given.
-      ...(known !== undefined && { staleTime: 60_000 }),
       refetchInterval: hydrated && refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },
     queries,

@@ -2,6 +2,7 @@ import { shownStatus, type VerificationStatus } from '@portico/contract/document
 import { useCallback, useEffect, useRef } from 'react';
 import { useQueryCache } from '../api/queries.ts';
 import { useCall } from '../api/use-call.ts';
+import { useHydrated } from '../hydration/use-hydrated.tsx';
 import { type DocumentOf, newDocument, type ShownType } from './new-document.ts';
 import { isProcessed, pollAfter } from './polling.ts';
 import { readSavedAt } from './saved-at.ts';
@@ -31,6 +32,7 @@ export function useDocument<Type extends ShownType>(type: Type, onSubmitted = ()
     { documentType: type },
     {
       staleTime: 0,
+      rendered: true,
       refetchInterval: ([found] = []) => {
         const current = found ?? newDocument(type);
         const waits =
@@ -43,7 +45,9 @@ export function useDocument<Type extends ShownType>(type: Type, onSubmitted = ()
   const found = data?.find(({ documentType }) => documentType === type);
   // Safe: just compared.
   const document = (found as DocumentOf<Type> | undefined) ?? newDocument(type);
-  const status = shownStatus(document, readSavedAt(type));
+  // The server does not read this cookie.
+  const savedAt = useHydrated() ? readSavedAt(type) : null;
+  const status = shownStatus(document, savedAt);
   useSameStatusEverywhere(type, data && document.status);
 
   const onFilesChanged = () => {

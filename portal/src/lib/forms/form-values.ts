@@ -15,3 +15,12 @@ export function filledIn(form: FormData, known: Fields): Fields {
   }
   return found;
 }
+
+/**
+ * The values of a form with those that were filled in before; the same object if there are no others, so that
+ * React has nothing to render.
+ */
+export function withFilledIn<Values extends Fields>(form: FormData, known: Values): Values {
+  const found = Object.entries(filledIn(form, known)).filter(([name, value]) => known[name] !== value);
+  return found.length > 0 ? { ...known, ...Object.fromEntries(found) } : known;
+}

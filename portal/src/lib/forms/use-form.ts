@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type * as v from 'valibot';
 import { useErrorText, useText } from '../i18n/i18n.tsx';
-import { filledIn } from './form-values.ts';
+import { withFilledIn } from './form-values.ts';
 import { useInvalidForm } from './invalid-forms.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
@@ -42,7 +42,11 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>({
   useInvalidForm(hasErrors);
   useEarlyInput(
     ref,
-    (element) => setValues((old) => ({ ...old, ...filledIn(new FormData(element), old) })),
+    (element) => {
+      const filled = withFilledIn(new FormData(element), form.values);
+      // React keeps even an update that changes nothing, and renders the form once more because of it.
+      if (filled !== form.values) setValues(filled);
+    },
     () => void form.send(),
   );
   return form;

@@ -12,6 +12,8 @@ import {
 const Hydrated = createContext<boolean | undefined>(undefined);
 
 const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 /**
  * Whether the page has taken over what the server rendered. In that first render the query only has what the
@@ -19,12 +21,9 @@ const never = () => () => {};
  */
 export function useHydrated(): boolean {
   const inSlices = useContext(Hydrated);
-  // In one piece, before the next paint, so that nothing moves.
-  const atOnce = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  // In one piece, before the next paint, so that nothing moves. In slices the store never changes: React would
+  // render every part that reads it once more, and none of them in slices.
+  const atOnce = useSyncExternalStore(never, inSlices === undefined ? yes : no, no);
   return inSlices ?? atOnce;
 }
 

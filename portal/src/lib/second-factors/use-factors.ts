@@ -8,10 +8,10 @@ const isKnown = (type: string): type is TwoFactorType => twoFactorTypes.some((kn
 
 /** The second factors of the user and the rules for them: calls 16 to 19. */
 export function useFactors() {
-  const tokens = useCall('listTwoFactorTokens', {}, { staleTime: 0 });
-  const setting = useCall('getTwoFactorSetting', { type: twoFactorSettingKey });
-  const available = useCall('listAvailableTypes', {});
-  const onlyDeactivate = useCall('listOnlyDeactivateTypes', {}, { staleTime: 0 });
+  const tokens = useCall('listTwoFactorTokens', {}, { staleTime: 0, rendered: true });
+  const setting = useCall('getTwoFactorSetting', { type: twoFactorSettingKey }, { rendered: true });
+  const available = useCall('listAvailableTypes', {}, { rendered: true });
+  const onlyDeactivate = useCall('listOnlyDeactivateTypes', {}, { staleTime: 0, rendered: true });
   const answers = [tokens, setting, available, onlyDeactivate];
 
   const factors: Factors | undefined =

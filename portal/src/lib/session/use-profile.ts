@@ -12,8 +12,8 @@ export function useProfileCall({ rendered = false } = {}) {
 }
 
 /** The user's profile; `undefined` for guests and while it is loading. */
-export function useProfile(): Profile | undefined {
-  return useProfileCall().data;
+export function useProfile(options: { rendered?: boolean } = {}): Profile | undefined {
+  return useProfileCall(options).data;
 }
 
 /**

@@ -7,7 +7,7 @@ import styles from './disclosures.module.css';
 /** The groups that staff have put the user into. Nothing of it is shown to users who are in none. */
 export function OwnGroups({ waiting }: { readonly waiting: boolean }) {
   const text = useText();
-  const { data, error, refetch } = useCall('getOwnGroups', {}, { staleTime: 0 });
+  const { data, error, refetch } = useCall('getOwnGroups', {}, { staleTime: 0, rendered: true });
   if (!waiting && !data && error)
     return (
       <Card title={text('closed.yourGroups')}>

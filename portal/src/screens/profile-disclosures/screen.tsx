@@ -4,6 +4,7 @@ import { ProofLink } from '../../components/proofs/proof-link.tsx';
 import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Agreements } from './agreements.tsx';
@@ -15,7 +16,14 @@ import { useDisclosures } from './use-disclosures.ts';
 /** What each application knows about the user, with the way to end it, and when anybody learned something. */
 export default function Disclosures() {
   const text = useText();
-  const { data, error, refetch } = useCall('listApplicationAccess', {}, { staleTime: 0 });
+  const hydrated = useHydrated();
+  const {
+    data: all,
+    error,
+    refetch,
+  } = useCall('listApplicationAccess', {}, { staleTime: 0, rendered: true });
+  // The times of cards are the browser's.
+  const data = hydrated || all?.length === 0 ? all : undefined;
   const timeLine = useDisclosures();
   const profile = useProfile();
   const waiting = !data && !error;

@@ -3,6 +3,7 @@ import type { ApiError } from '@portico/web/api-error';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
+import { useFirstAnswer } from '../../lib/api/use-first-answer.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 
 type Page = OutputOf<'listDisclosures'>;
@@ -12,9 +13,15 @@ export function useDisclosures() {
   const call = useApi();
   const { queries } = useQueryCache();
   const hydrated = useHydrated();
-  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly string[], string | null>(
+  const { answer, options: first } = useFirstAnswer(
+    'listDisclosures',
+    {},
+    ['listDisclosures', 'pages'],
+    true,
+  );
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page>, readonly unknown[], string | null>(
     {
-      queryKey: ['listDisclosures', 'pages'],
+      ...(answer && { initialData: { pages: [answer], pageParams: [null] } }),
       queryFn: ({ pageParam, signal }) =>
         call('listDisclosures', pageParam === null ? {} : { after: pageParam }, {
           signal,
@@ -23,9 +30,13 @@ export function useDisclosures() {
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
+      ...first,
       enabled: hydrated,
     },
     queries,
   );
-  return { ...query, disclosures: query.data?.pages.flatMap(({ disclosures }) => disclosures) };
+  const disclosures = query.data?.pages.flatMap((page) => page.disclosures);
+  // The times of entries are the browser's.
+  const isShown = hydrated || disclosures?.length === 0;
+  return { ...query, disclosures: isShown ? disclosures : undefined };
 }

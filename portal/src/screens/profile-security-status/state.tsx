@@ -22,10 +22,10 @@ export function State() {
   const text = useText();
   const { factors, error } = useFactors();
   const isOffered = useIsOffered();
-  const profile = useProfile();
-  const passkeys = useCall('listPasskeys', {}, { staleTime: 0 });
+  const profile = useProfile({ rendered: true });
+  const passkeys = useCall('listPasskeys', {}, { staleTime: 0, rendered: true });
   const isProtected = (factors?.active.length ?? 0) > 0;
-  const codes = useCall('getRecoveryCodes', {}, { enabled: isProtected, staleTime: 0 });
+  const codes = useCall('getRecoveryCodes', {}, { enabled: isProtected, staleTime: 0, rendered: true });
   if (error ?? passkeys.error ?? codes.error) return null;
   if (!factors || !passkeys.data || (isProtected && !codes.data))
     return (

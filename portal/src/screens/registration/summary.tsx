@@ -47,7 +47,7 @@ export function RegistrationSummary({ form }: { form: SummarisedForm }) {
     error: id.startsWith('agreements.') ? text('registration.agreementMissing') : form.error(id),
   }));
   const title = isIncomplete ? 'registration.incomplete' : 'registration.summary';
-  return <ErrorSummary title={text(title, { count: left.length })} brief={isIncomplete} errors={errors} />;
+  return <ErrorSummary title={(count) => text(title, { count })} brief={isIncomplete} errors={errors} />;
 }
 
 interface Refused {

@@ -16,8 +16,11 @@ export function Sidebar() {
   // The server and the first render do not know what the user chose; the style sheet decides then.
   const [open, setOpen] = useState(true);
 
-  // Before the paint, so that a collapsed sidebar is not shown open at first.
-  useLayoutEffect(() => setOpen(readSidebar()), []);
+  // Before the paint, so that a collapsed sidebar is not shown open at first. Only if it differs: React keeps
+  // even an update that changes nothing, and would finish the hydration in one piece because of it.
+  useLayoutEffect(() => {
+    if (!readSidebar()) setOpen(false);
+  }, []);
 
   const toggle = () => {
     setOpen(!open);

@@ -3,6 +3,7 @@ import { usePart } from '@portico/web/page-state';
 import { useStore } from '@portico/web/store';
 import { useEffect } from 'react';
 import { loadConfig, useConfig } from '../../lib/config/config.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
 import { createMaintenance } from '../../lib/status/maintenance.ts';
 
@@ -14,11 +15,14 @@ const pollMs = 60_000;
  */
 export function useMaintenance(): Maintenance | null {
   const { store } = usePart(createMaintenance);
-  // None on the server, which does not know the time zone of the user.
-  const noted = useStore(store, null);
+  // What both begin with, so that nothing is rendered once more when the page is hydrated.
+  const noted = useStore(store, undefined);
+  const hydrated = useHydrated();
   const { maintenance } = useConfig();
   const locale = useLocale();
-  const current = noted === undefined ? maintenance : noted;
+  const known = noted === undefined ? maintenance : noted;
+  // None on the server, which does not know the time zone of the user.
+  const current = hydrated ? known : null;
   useEffect(() => {
     if (!current) return;
     const timer = setInterval(() => {

@@ -1,3 +1,4 @@
+import { twoFactorSettingKey } from '@portico/contract/account/two-factor';
 import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,16 +52,52 @@ describeOnBoth('the document of a page that the server renders with answers', (s
         ['listVerifications', '/v1/verifications'],
         ['listTwoFactorTokens', '/v1/two-fa/tokens'],
         ['listSessions', '/v1/sessions'],
+        ['listNewDocuments', '/v1/agreements/new'],
       ] as const) {
         const sent = await (await server.fetch(address, { headers: bearer })).json();
         expect(answers?.bodies[name], name).toEqual(sent);
       }
       expect(answers?.bodies.checkToken).toMatchObject({ scope: 'PORTAL', authentication_status: 'SUCCESS' });
-      expect(Object.keys(answers?.bodies ?? {})).toHaveLength(5);
+      expect(Object.keys(answers?.bodies ?? {})).toHaveLength(6);
       expect(answers?.bodies.getProfile).toMatchObject({ data: { email: person(who).email } });
       // Only as much of the token as tells it from others.
       expect(answers?.tokenEnd).toBe(token.slice(-8));
       for (const secret of [token, token.slice(-9), companion]) expect(html).not.toContain(secret);
+    }
+  });
+
+  it('The document of another page of the account has the answers of that page, to calls with input too', async () => {
+    const { token, cookie } = await signIn('bob');
+    const bearer = { authorization: `Bearer ${token}`, cookie, 'sec-fetch-site': 'same-origin' };
+    for (const [page, key, address, shown] of [
+      [
+        '/en/profile/security/status',
+        `getTwoFactorSetting type=${twoFactorSettingKey}`,
+        `/v1/two-fa/settings/${twoFactorSettingKey}`,
+        'Next: add a second step.',
+      ],
+      [
+        '/en/profile/verification/address',
+        'listDocuments documentType=ADDRESS',
+        '/v1/verifications?documentType=ADDRESS',
+        'This document was issued too long ago.',
+      ],
+      ['/en/profile/disclosures', 'getOwnGroups', '/v1/user/groups', 'Who knows what about you'],
+    ] as const) {
+      const { html, answers } = await open(page, cookie);
+      const sent = await (await server.fetch(address, { headers: bearer })).json();
+      expect(sent).toMatchObject({ state: 'success' });
+      expect(answers?.bodies[key], key).toEqual(sent);
+      expect(html).toContain(shown);
+    }
+  });
+
+  it('No document has the activity, in which strangers name their browsers', async () => {
+    const { cookie } = await signIn('alice');
+    for (const page of [path, '/en/profile/security/status']) {
+      const { answers } = await open(page, cookie);
+      expect(Object.keys(answers?.bodies ?? {})).toContain('listSessions');
+      expect(Object.keys(answers?.bodies ?? {})).not.toContain('listActivity');
     }
   });
 
@@ -92,7 +129,7 @@ describeOnBoth('the document of a page that the server renders with answers', (s
 
   it('The document has no answers where somebody else could have chosen what stands beside them', async () => {
     const { cookie } = await signIn('alice');
-    for (const address of [`${path}?a=b`, `${path}/`, '/en/PROFILE/general', '/en/profile/password'])
+    for (const address of [`${path}?a=b`, `${path}/`, '/en/PROFILE/general', '/en/login', '/en'])
       expect([address, (await open(address, cookie)).answers]).toEqual([address, null]);
     expect((await open('/de/profile/general', cookie)).answers).not.toBeNull();
   });
@@ -146,6 +183,7 @@ describe('while a table of the database cannot be read', () => {
     expect(Object.keys(answers?.bodies ?? {}).toSorted()).toEqual([
       'checkToken',
       'getProfile',
+      'listNewDocuments',
       'listSessions',
       'listVerifications',
     ]);

@@ -60,12 +60,12 @@ export function createPageAnswers(site: Site, context: ServerContext) {
     };
   }
 
-  /** The name and the body of an answer; undefined if there is none. */
+  /** The key of a call and the body of its answer; undefined if there is none. */
   async function answer(
     { ip, headers: own }: FastifyRequest,
     reply: FastifyReply,
-    { name, input, headers }: FirstCall,
-  ): Promise<readonly [name: string, body: unknown] | undefined> {
+    { key, name, input, headers }: FirstCall,
+  ): Promise<readonly [key: string, body: unknown] | undefined> {
     const row = rows.get(name);
     if (!row) return undefined;
     const { method, answer: form, output } = row.endpoint;
@@ -73,14 +73,15 @@ export function createPageAnswers(site: Site, context: ServerContext) {
       method,
       ip,
       headers: { ...own, ...headers, 'sec-fetch-site': 'same-origin' },
-      query: {},
-      params: {},
+      // Wherever the row has its input.
+      query: input,
+      params: input,
       body: input,
     };
     try {
       return await createPerformer(row, site, context)(incoming, reply, {
         receive: async () => undefined,
-        send: async (data) => [name, successBody(form, v.parse(output, data))] as const,
+        send: async (data) => [key, successBody(form, v.parse(output, data))] as const,
       });
     } catch {
       // Any error: the script of the page makes the call again, and shows why it fails.
@@ -89,10 +90,10 @@ export function createPageAnswers(site: Site, context: ServerContext) {
   }
 }
 
-function withToken({ name, input, headers }: FirstCall, token: string): FirstCall {
+function withToken({ input, headers, ...call }: FirstCall, token: string): FirstCall {
   const replaced = (values: FirstCall['input']) =>
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => [key, value.replaceAll(tokenPlaceholder, () => token)]),
     );
-  return { name, input: replaced(input), headers: replaced(headers) };
+  return { ...call, input: replaced(input), headers: replaced(headers) };
 }
