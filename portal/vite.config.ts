@@ -9,6 +9,8 @@ import { webManifests } from './vite/web-manifests.ts';
 
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. */
+/** What renders: apart from the entry, so that no task of a phone runs both. */
+const reactDom = /\/node_modules\/(react-dom|scheduler)\//;
 /** Few installations have fields of their own. */
 const ownFields = /\/(contract\/src\/own-fields\/(?!field-values)|portal\/src\/components\/own-fields\/)/;
 const later =
@@ -84,6 +86,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'portal', tags: ['$initial'] },
+                { name: 'react-dom', test: reactDom },
                 { name: 'common', test: common, minShareCount: 2 },
                 {
                   name: 'forms',

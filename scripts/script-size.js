@@ -8,13 +8,14 @@ export const kilobyte = 1000;
 
 /**
  * Builds a package with Vite if its last build is stale, and returns a function that measures the JavaScript of modules and of
- * everything they import at once, compressed.
+ * everything they import at once, compressed; with that of chunks, which are given by their names.
  */
 export function readBuild(name, dist) {
   buildStale(fileURLToPath(new URL('..', import.meta.url)), [name]);
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-  return (ids) => {
-    const files = scriptsOf(manifest, ids, new Set());
+  return (ids, chunks = []) => {
+    const named = chunks.map((chunk) => Object.keys(manifest).find((id) => manifest[id].name === chunk));
+    const files = scriptsOf(manifest, [...ids, ...named], new Set());
     const compressed = [...files].map((file) => {
       const script = withSteadyNames(readFileSync(new URL(file, dist), 'utf8'));
       return brotliCompressSync(script).length;

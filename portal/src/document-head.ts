@@ -24,8 +24,11 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 >;
 
 const entry = 'src/entry-client.tsx';
+const chunkNamed = (name: string) => Object.keys(manifest).filter((id) => manifest[id]?.name === name);
+/** What renders. The entry imports it as soon as it runs. */
+const reactDom = chunkNamed('react-dom');
 /** The rows of all calls, which a screen of a signed-in user loads as soon as it runs. */
-const endpointRows = Object.keys(manifest).filter((id) => manifest[id]?.name === 'contract');
+const endpointRows = chunkNamed('contract');
 /** How scripts other than the Latin one are set. */
 const otherScripts = Object.entries(manifest).flatMap(([id, chunk]) =>
   chunk && id.endsWith('/other-scripts.css') ? [chunk.file] : [],
@@ -47,6 +50,7 @@ export function documentParts(
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
+    ...reactDom,
     `src/shell/${layout}-layout.tsx`,
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${locale}`,

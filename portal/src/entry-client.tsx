@@ -4,7 +4,6 @@ import { cookieNames } from '@portico/contract/shell';
 import { localeOf } from '@portico/web/locale-path';
 import { createPageState, type PageState, PageStateContext } from '@portico/web/page-state';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createEarlyAnswers } from './lib/api/early-answers.ts';
@@ -42,7 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
   const guest = !(rendered
     ? root.hasAttribute(signedInAttribute)
     : readCookie(cookieNames.accessToken) !== null);
-  const texts = await loadPageTexts(locale, !guest);
+  const [{ createRoot, hydrateRoot }, texts] = await Promise.all([
+    // Apart, so that no task runs all of the first script.
+    import('react-dom/client'),
+    loadPageTexts(locale, !guest),
+  ]);
   // Any error: the screen of a configuration that failed is shown.
   const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
   if (!config) {
