@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   state.part(createCurrentConfig).setConfig(config);
   const name = routeAt(pathname);
-  const [, answers] = await Promise.all([
+  await Promise.all([
     preloadPage(name),
     rendered && document.getElementById(inlinedAnswersId) && readAnswers(state),
   ]);
@@ -95,17 +95,12 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, so that React hydrates in slices and input is answered meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  setTimeout(() => {
-    state.part(createEarlyAnswers).dropEarlyAnswers();
-    if (answers) answers.forgetDocumentAnswers();
-  }, earlyAnswersLast);
+  setTimeout(state.part(createEarlyAnswers).dropEarlyAnswers, earlyAnswersLast);
 }
 
 /** Few pages have answers, so what reads them is loaded with the data. */
-async function readAnswers(state: PageState) {
+async function readAnswers(state: PageState): Promise<void> {
   const { createDocumentAnswers, takeInlinedAnswers } = await import('./lib/api/document-answers.ts');
-  const answers = state.part(createDocumentAnswers);
   const inlined = takeInlinedAnswers();
-  if (inlined) await answers.readDocumentAnswers(inlined);
-  return answers;
+  if (inlined) await state.part(createDocumentAnswers).readDocumentAnswers(inlined);
 }

@@ -30,7 +30,7 @@ export function createApi(page: PageState) {
   const { showGlobalError } = page.part(createGlobalStatus);
   const { notify } = page.part(createNotifications);
   const { noteMaintenance } = page.part(createMaintenance);
-  const { takeEarlyAnswer } = page.part(createEarlyAnswers);
+  const { takeEarlyAnswer, dropEarlyAnswers } = page.part(createEarlyAnswers);
 
   /**
    * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by
@@ -56,6 +56,8 @@ export function createApi(page: PageState) {
       const locale = localeOf(globalThis.location?.pathname ?? '');
       const caller = { config: currentConfig(), accessToken, locale };
       const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
+      // What the document has, or has asked for, is older than what a user changes.
+      if (endpoint.who === 'user' && endpoint.method !== 'GET') dropEarlyAnswers();
       const send = options.send ?? sendOnce;
       const response = await send(request).catch(unreachable);
       const answer = await readAnswer(endpoint, response);

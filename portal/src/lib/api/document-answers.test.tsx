@@ -1,7 +1,10 @@
 import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
 import { createPageState } from '@portico/web/page-state';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { configIn } from '../../mock-api/world.ts';
+import { createCurrentConfig } from '../config/config.ts';
 import { createSession } from '../session-state/session.ts';
+import { createApi } from './api.ts';
 import { createDocumentAnswers, takeInlinedAnswers } from './document-answers.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { createQueryCache } from './queries.ts';
@@ -15,12 +18,11 @@ const early = async () => Response.json({ state: 'success', data: { events: [], 
 
 async function openPage(given = answers) {
   const page = createPageState();
-  const { readDocumentAnswers, documentAnswer, forgetDocumentAnswers } = page.part(createDocumentAnswers);
+  const { readDocumentAnswers, documentAnswer } = page.part(createDocumentAnswers);
   await readDocumentAnswers(given);
   return {
     page,
     session: page.part(createSession),
-    forget: forgetDocumentAnswers,
     shown: () => [false, true].map((hydrated) => documentAnswer('listTwoFactorTokens', {}, hydrated)),
   };
 }
@@ -79,9 +81,24 @@ describe('the answers of a document', () => {
     expect(await page.part(createEarlyAnswers).takeEarlyAnswer(new Request(url))).toBeUndefined();
   });
 
+  it.each([
+    ['end with a call that changes something', 'deletePasskey', { id: 'a' }, undefined],
+    ['stay when a call only reads', 'listPasskeys', {}, found],
+    ['stay when the token is checked', 'checkToken', { token: 'token-of-Alice' }, found],
+  ] as const)('The answers %s', async (_, name, input, later) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.error());
+    const { page, session, shown } = await openPage();
+    page.part(createCurrentConfig).setConfig(configIn('en'));
+    session.setToken('token-of-Alice', fullToken);
+    await page
+      .part(createApi)(name, input)
+      .catch(() => {});
+    expect(shown()).toEqual([found, later]);
+  });
+
   it('The answers end when they may have become old', async () => {
-    const { forget, shown } = await openPage();
-    forget();
+    const { page, shown } = await openPage();
+    page.part(createEarlyAnswers).dropEarlyAnswers();
     expect(shown()).toEqual([found, undefined]);
   });
 

@@ -3,8 +3,10 @@ import type { InputOf, OutputOf } from '@portico/contract/endpoints';
 import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import { inlinedAnswersId, type PageAnswers } from '@portico/contract/page';
 import { readAnswer } from '@portico/web/answer';
+import type { PageState } from '@portico/web/page-state';
 import * as v from 'valibot';
 import { keyOf, nameIn } from './call-key.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 
 const pageAnswers = v.object({ tokenEnd: v.string(), bodies: v.record(v.string(), v.unknown()) });
@@ -21,9 +23,11 @@ type Answers = ReadonlyMap<string, unknown>;
 
 /**
  * The answers that came with the document, with which the server has rendered it. The first render shows the
- * same ones, whatever became of the session meanwhile; later ones only those of the session's own token.
+ * same ones, whatever became of the session meanwhile; later ones only those of the session's own token, as
+ * long as they are not old.
  */
-export function createDocumentAnswers() {
+export function createDocumentAnswers(page: PageState) {
+  const { areDropped } = page.part(createEarlyAnswers);
   let rendered: Answers = new Map();
   let current: Answers = rendered;
   let tokenEnd = '';
@@ -50,8 +54,10 @@ export function createDocumentAnswers() {
     input: InputOf<Name>,
     hydrated: boolean,
   ): OutputOf<Name> | undefined {
+    const answers = hydrated ? current : rendered;
+    const isOld = hydrated && areDropped();
     // Safe: `readAnswer` parsed it with this very endpoint's output schema.
-    return (hydrated ? current : rendered).get(keyOf(name, input)) as OutputOf<Name> | undefined;
+    return isOld ? undefined : (answers.get(keyOf(name, input)) as OutputOf<Name> | undefined);
   }
 
   /** Whether the answers are not those of this token. */

@@ -17,6 +17,7 @@ declare global {
  */
 export function createEarlyAnswers() {
   let waiting = globalThis.porticoEarlyCalls ?? [];
+  let dropped = false;
 
   /** The answer to a request that the document has sent already. */
   async function takeEarlyAnswer(request: Request): Promise<Response | undefined> {
@@ -27,12 +28,13 @@ export function createEarlyAnswers() {
     return await call.answer;
   }
 
-  /** Forgets the answers that nothing has asked for, before they become old. */
+  /** Forgets the answers that nothing has asked for, before they become old: after some time, or by a change. */
   function dropEarlyAnswers(): void {
     waiting = [];
+    dropped = true;
   }
 
-  return { takeEarlyAnswer, dropEarlyAnswers };
+  return { takeEarlyAnswer, dropEarlyAnswers, areDropped: () => dropped };
 }
 
 function isSame({ url, method, headers }: EarlyCall, request: Request): boolean {

@@ -43,8 +43,7 @@ export function createQueryCache(page: PageState) {
 
   /** Loads again what a change has made out of date: the answers of these calls. */
   async function reload(...names: readonly PortalEndpointName[]): Promise<void> {
-    // What the document has or has asked for is older than the change.
-    forgetDocumentAnswers();
+    // What the document has or has asked for is older than the change, which may be another browser's.
     dropEarlyAnswers();
     await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
   }

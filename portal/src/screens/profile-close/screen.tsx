@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 /** Where the user closes the account. */
 export default function ProfileClose() {
   const text = useText();
-  const { data, error, refetch } = useCall('getClosing', {}, { staleTime: 0 });
+  const { data, error, refetch } = useCall('getClosing', {}, { staleTime: 0, rendered: true });
   return (
     <div className={parts.page}>
       <header>

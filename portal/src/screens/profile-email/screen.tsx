@@ -12,7 +12,7 @@ import { WaitingChange } from './waiting-change.tsx';
 /** Another e-mail: the form, or the change that waits for the new mailbox. */
 export default function ProfileEmail() {
   const text = useText();
-  const { data: profile, error, refetch } = useProfileCall();
+  const { data: profile, error, refetch } = useProfileCall({ rendered: true });
   const waiting = profile?.emailChange ?? null;
   useLostFocus(waiting?.email ?? '', focusTitle);
   if (!profile) return error ? <NotLoaded onRetry={refetch} /> : <PageSkeleton />;

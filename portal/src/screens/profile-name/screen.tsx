@@ -17,8 +17,8 @@ import { WaitingCorrection } from './waiting-correction.tsx';
  */
 export default function ProfileName() {
   const text = useText();
-  const profile = useProfileCall();
-  const last = useCall('getNameCorrection', {});
+  const profile = useProfileCall({ rendered: true });
+  const last = useCall('getNameCorrection', {}, { rendered: true });
   useLostFocus(last.data?.state ?? '', focusTitle);
   if (!profile.data || last.data === undefined) {
     const failed = profile.error ? profile : last.error ? last : null;

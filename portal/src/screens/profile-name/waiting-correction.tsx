@@ -2,11 +2,11 @@ import type { NameCorrection } from '@portico/contract/account/name-correction';
 import { fullName } from '@portico/contract/names';
 import { Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
-import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import parts from '../../components/screen.module.css';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
+import { useMomentText } from '../../lib/hydration/use-moment-text.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { useNotifications } from '../../lib/status/notifications.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
@@ -16,7 +16,7 @@ import styles from './profile-name.module.css';
 export function WaitingCorrection({ correction }: { correction: NonNullable<NameCorrection> }) {
   const text = useText();
   const locale = useLocale();
-  const { dateAndTime } = useTimeText();
+  const momentText = useMomentText();
   const call = useApi();
   const { reload } = useQueryCache();
   const { notify } = useNotifications();
@@ -38,7 +38,7 @@ export function WaitingCorrection({ correction }: { correction: NonNullable<Name
     <div className={parts.actions}>
       <h2>{text('nameCorrection.waitingTitle')}</h2>
       <div role="status">
-        <p>{text('nameCorrection.waitingLead', { time: dateAndTime(correction.askedAt) })}</p>
+        <p>{momentText(correction.askedAt, (time) => text('nameCorrection.waitingLead', { time }))}</p>
         <p className={styles.name}>
           <bdi>{fullName(correction, locale)}</bdi>
         </p>
