@@ -5,26 +5,26 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 // A higher limit needs a reason: record 163.
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 120 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 115 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 121 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 116 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 137.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 151 * kilobyte,
+    limit: 152 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 170.5 * kilobyte,
+    limit: 172 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 173.5 * kilobyte,
+    limit: 175 * kilobyte,
   },
 ];
 
