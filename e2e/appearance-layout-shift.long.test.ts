@@ -11,11 +11,10 @@ const world = openWorld();
 /** Less than the smallest shift of a card: answers that arrive in the same frame move more than the sum of them one by one. */
 const maxWhileLoading = 0.003;
 
-/** The calls of a screen, whose answers can come in any order. */
+/** The calls of a screen, whose answers can come in any order. A document of an address with a query has none. */
 const calls = {
-  // The answers that its document has are there from the beginning.
-  '/en/profile/general': ['agreements/new', 'activity'],
-  '/en/profile/security/status': [
+  '/en/profile/general?of=a-link': ['user', 'two-fa/tokens', 'sessions', 'agreements/new', 'activity'],
+  '/en/profile/security/status?of=a-link': [
     'user',
     'two-fa/tokens',
     'two-fa/tokens/types/available',
@@ -40,7 +39,7 @@ async function openUnanswered(path: keyof typeof calls) {
 const untilLoaded = ({ page }: Visitor) =>
   eventually(() => page.locator('main [data-shape]').count()).toBe(0);
 
-describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
+describe.each(['/en/profile/general?of=a-link', '/en/profile/security/status?of=a-link'] as const)(
   'nothing moves on %s',
   (path) => {
     it('Nothing moves on a page of the profile when the answers come one after the other', async () => {
@@ -63,6 +62,26 @@ describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
     });
   },
 );
+
+it.each([
+  ['general', 'alice'],
+  ['security/status', 'alice'],
+  ['disclosures', 'alice'],
+  ['password', 'alice'],
+  ['name', 'alice'],
+  ['email', 'alice'],
+  ['close', 'alice'],
+  ['verification/proof', 'alice'],
+  ['verification/passport', 'alice'],
+  ['verification/passport', 'emma'],
+  ['verification/address', 'bob'],
+] as const)('Nothing moves on /profile/%s of %s, whose document has its answers', async (path, who) => {
+  const visitor = await world.visitor({ viewport: { width: 390, height: 900 }, timezoneId: morningZone() });
+  await visitor.context.addCookies(await world.cookiesOf(who));
+  await visitor.opens(`/en/profile/${path}`);
+  await untilLoaded(visitor);
+  expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxWhileLoading);
+});
 
 describe.each([10, 15, 20])('nothing moves when the font of the greeting of %i o’clock arrives', (hour) => {
   // The greeting is shown in another font then, because it does not wait for its own for ever.

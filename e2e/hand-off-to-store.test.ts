@@ -37,10 +37,10 @@ it('Alice signs in for the store, which shows her name, and no address in the hi
   expect((await alice.history()).join()).not.toContain('access_token');
   expect(referers.join()).not.toContain('access_token');
 
-  // Opening the portal again checks the token of the cookie, that of the overview before it is sent.
+  // Opening the portal again checks the token of the cookie: before the document is sent, if the address has no query.
   await alice.opens('/en/profile/general');
   await alice.reads('alice@portico.example');
-  await alice.opens('/en/profile/email');
+  await alice.opens('/en/profile/email?of=a-link');
   await eventually(async () => portalRequests.join()).toContain('/oauth/check_token');
   expect(portalRequests.join()).not.toContain('token=');
 });

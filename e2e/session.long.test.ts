@@ -135,8 +135,8 @@ it('A user whose session cannot be checked signs out of a shared computer while 
   await alice.isSignedInAs('alice');
   const failing = ['**/oauth/check_token', '**/oauth/token/revoke'];
   for (const call of failing) await alice.page.route(call, (route) => route.fulfill({ status: 503 }));
-  // The document of the overview has the answer to the check.
-  await alice.opens('/en/profile/password');
+  // The document of an address without a query has the answer to the check.
+  await alice.opens('/en/profile/password?of=a-link');
   await alice.finds('heading', 'Something went wrong');
   await alice.takesScreenshot('error-while-restoring');
   await alice.presses('Sign out');

@@ -49,8 +49,8 @@ export function documentParts(
 ): Pick<Page, 'head' | 'script'> {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
-    entry,
     ...reactDom,
+    entry,
     `src/shell/${layout}-layout.tsx`,
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${locale}`,
@@ -83,8 +83,8 @@ export function documentParts(
 
 /**
  * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the
- * latest, for browsers and tabs that report no paint. The entry, the largest by far, is asked for first; the
- * others a few at a time, between which inputs are answered.
+ * latest, for browsers and tabs that report no paint. The largest are asked for first, a few at a time,
+ * between which inputs are answered.
  */
 function startScript(files: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">{
@@ -100,7 +100,7 @@ function startScript(files: readonly string[]): string {
       if (files.length > 0) setTimeout(preload);
     };
     preload();
-    import('${files[0]}');
+    import('/${manifest[entry]?.file}');
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, 250);

@@ -100,7 +100,7 @@ async function openPage(context: BrowserContext, { screen, locale }: Variant): P
   const page = await context.newPage();
   const idle = idleOf(page);
   await screen.prepare?.(page);
-  await page.goto(`/${locale}${screen.path}`);
+  await page.goto(`/${locale}${addressOf(screen)}`);
   await idle(screen.act ? undefined : screen.late);
   await screen.act?.(page);
   if (screen.act) await idle(screen.late);
@@ -116,4 +116,13 @@ async function hide(page: Page, changing = ':not(*)'): Promise<void> {
     content: `:is(footer > p, ${changing}) { opacity: 0 !important; }
       :is(${changing}):not(code) { flex-wrap: nowrap !important; white-space: nowrap !important; overflow: hidden !important; }`,
   });
+}
+
+/**
+ * Where a state replaces answers, the address of an account has a query: without one its document would have
+ * the real answers.
+ */
+function addressOf({ path, ...screen }: Screen | State): string {
+  const replaces = 'prepare' in screen && path.startsWith('/profile/') && !path.includes('?');
+  return replaces ? `${path}?of=a-link` : path;
 }

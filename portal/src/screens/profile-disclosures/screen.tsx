@@ -44,7 +44,7 @@ export default function Disclosures() {
       <TimeLine query={timeLine} waiting={waiting} />
       <OwnGroups waiting={above} />
       <Agreements waiting={above} />
-      {!above && (
+      {hydrated && !above && (
         <>
           <ProofLink />
           {profile && <Invitation code={profile.inviteCode} />}
