@@ -131,7 +131,7 @@ export interface PageRequest {
   /**
    * Path and query; the path begins with a language. The query only has what the first render depends on: the
    * `application` if it is a known one, with a placeholder for its `backUrl`, and `referral` and `code` as
-   * `1` if the address has them.
+   * `1` if the address has them, and why a sign-out was refused.
    */
   readonly url: string;
   readonly locale: Locale;

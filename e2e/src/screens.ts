@@ -25,6 +25,15 @@ export interface State extends Screen {
   readonly widths?: readonly number[];
 }
 
+/**
+ * The path, with a query where a state of an account replaces answers: without one its document would have
+ * the real answers.
+ */
+export function addressOf({ path, prepare }: Pick<Screen, 'path' | 'prepare'>): string {
+  const replaces = prepare && path.startsWith('/profile/') && !path.includes('?');
+  return replaces ? `${path}?of=a-link` : path;
+}
+
 const unknownCode = 'code-that-was-never-sent';
 
 /** Opens a page that reports a success as the screen does where it happened: the history entry says so. */

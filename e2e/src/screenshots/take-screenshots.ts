@@ -2,6 +2,7 @@ import { cookieNames } from '@portico/contract/shell';
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { inBatches } from '../in-batches.ts';
 import { password, person } from '../people.ts';
+import { addressOf } from '../screens.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
 import { CallBudget } from './call-budget.ts';
 import { capture } from './capture.ts';
@@ -116,13 +117,4 @@ async function hide(page: Page, changing = ':not(*)'): Promise<void> {
     content: `:is(footer > p, ${changing}) { opacity: 0 !important; }
       :is(${changing}):not(code) { flex-wrap: nowrap !important; white-space: nowrap !important; overflow: hidden !important; }`,
   });
-}
-
-/**
- * Where a state replaces answers, the address of an account has a query: without one its document would have
- * the real answers.
- */
-function addressOf({ path, ...screen }: Screen | State): string {
-  const replaces = 'prepare' in screen && path.startsWith('/profile/') && !path.includes('?');
-  return replaces ? `${path}?of=a-link` : path;
 }

@@ -6,6 +6,7 @@ import { documents, shownTypes } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
 import { useOverview } from '../../lib/documents/use-overview.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -34,6 +35,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
   const text = useText();
   const path = usePath();
   const { name, isRequired } = documents[type];
+  const hydrated = useHydrated();
   const profile = useProfile({ rendered: true });
   const overview = useOverview({ staleTime: 0, rendered: true });
   const total = shownTypes(type === 'SELFIE' || (profile?.selfieRequired ?? false)).length;
@@ -61,12 +63,17 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
             ) : (
               <DocumentLoading error={error} onRetry={() => void refetch()} />
             ))}
-          <ProofLink />
-          <p>
-            <TextLink as={Link} to={path('profileDisclosures')} standalone>
-              {text('title.profileDisclosures')}
-            </TextLink>
-          </p>
+          {/* What stands below a form comes with it. */}
+          {hydrated && (
+            <>
+              <ProofLink />
+              <p>
+                <TextLink as={Link} to={path('profileDisclosures')} standalone>
+                  {text('title.profileDisclosures')}
+                </TextLink>
+              </p>
+            </>
+          )}
         </>
       )}
       <SubmittedPopup type={type} open={isSubmitted} onClose={() => setIsSubmitted(false)} />

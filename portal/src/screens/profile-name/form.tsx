@@ -21,7 +21,7 @@ export function NameForm({ profile }: { profile: Profile }) {
   const call = useApi();
   const { reload } = useQueryCache();
   const { withPassword, dialog } = useReauthentication();
-  const { data: verifications } = useCall('listVerifications', {});
+  const { data: verifications } = useCall('listVerifications', {}, { rendered: true });
   const isVerified = verifications?.some(
     ({ documentType, status }) => documentType === 'PASSPORT' && status === 'VERIFIED',
   );

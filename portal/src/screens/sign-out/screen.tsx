@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
-import { useHydrated } from '../../lib/hydration/use-hydrated.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
@@ -23,7 +22,7 @@ export default function SignOut() {
   const [query] = useSearchParams();
   const { info } = useTarget();
   const { state } = useSession();
-  const isRefused = useHydrated() && query.get('reason') === 'refused';
+  const isRefused = query.get('reason') === 'refused';
   const [busy, setBusy] = useState(false);
 
   const handleSignOut = async () => {

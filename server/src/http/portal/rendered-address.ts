@@ -24,6 +24,8 @@ export function renderedAddress(
     rendered.set('backUrl', requestIn(backUrl, portal) ? requestPlaceholder : backUrlPlaceholder);
   for (const name of presences) if (first(name) !== '') rendered.set(name, '1');
   const path = pathOf(url);
+  // Its page says more then, which would move it later.
+  if (path.endsWith('/sign-out') && first('reason') === 'refused') rendered.set('reason', 'refused');
   return rendered.size === 0 ? path : `${path}?${rendered}`;
 }
 
