@@ -6,13 +6,13 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 // A higher limit needs a reason: record 163.
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 121 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 116 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 116.5 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 137.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 152 * kilobyte,
+    limit: 152.5 * kilobyte,
   },
   {
     page: 'security',

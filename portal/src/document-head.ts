@@ -83,10 +83,10 @@ export function documentParts(
 
 /**
  * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the
- * latest, for browsers and tabs that report no paint. The largest are asked for first, a few at a time,
- * between which inputs are answered.
+ * latest, for browsers and tabs that report no paint.
  */
 function startScript(files: readonly string[]): string {
+  // The largest are asked for first, a few at a time, between which inputs are answered.
   return `<script nonce="${noncePlaceholder}">{
   const { nonce } = document.currentScript;
   let started = false;

@@ -22,9 +22,8 @@ export function takeInlinedAnswers(): PageAnswers | null {
 type Answers = ReadonlyMap<string, unknown>;
 
 /**
- * The answers that came with the document, with which the server has rendered it. The first render shows the
- * same ones, whatever became of the session meanwhile; later ones only those of the session's own token, as
- * long as they are not old.
+ * The answers that came with the document. The first render shows the same ones as the server, whatever
+ * became of the session meanwhile; later ones those of its own token, until they are old.
  */
 export function createDocumentAnswers(page: PageState) {
   const { areDropped } = page.part(createEarlyAnswers);

@@ -28,7 +28,7 @@ export function createEarlyAnswers() {
     return await call.answer;
   }
 
-  /** Forgets the answers that nothing has asked for, before they become old: after some time, or by a change. */
+  /** Forgets the answers that nothing has asked for: after some time, or by a change they are old. */
   function dropEarlyAnswers(): void {
     waiting = [];
     dropped = true;

@@ -21,6 +21,16 @@ const paths = [
 ];
 
 describeServer('what the server renders of a page', (server) => {
+  it('The server renders why a sign-out was refused, and nothing else of such a query', async () => {
+    const titleOf = async (path: string) =>
+      /<h1[^>]*>(.*?)<\/h1>/.exec(
+        await (await server.fetch(`/en${path}`, { headers: { cookie } })).text(),
+      )?.[1];
+    const cookie = `access_token=${await signIn(server, 'alice')}`;
+    expect(await titleOf('/sign-out?reason=refused')).toBe('You are still signed in');
+    expect(await titleOf('/sign-out?reason=other')).toBe('Sign out?');
+  });
+
   it('The server renders each page to its end, whatever operators offer on it: a part that is loaded later comes with the script', async () => {
     await letRemovePasswords(server, true);
     await offerProvider(server, { issuer: 'https://github.com' }, { kind: 'GITHUB' });
