@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledIn } from './form-values.ts';
+import { filledIn, withFilledIn } from './form-values.ts';
 
 function formOf(entries: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -18,6 +18,23 @@ describe('filledIn', () => {
     expect(filledIn(form, { agreed: false, agreements: [false, false, false] })).toEqual({
       agreed: true,
       agreements: [true, false, true],
+    });
+  });
+});
+
+describe('withFilledIn', () => {
+  const known = { username: '', agreed: false };
+
+  it('A form of the portal keeps its values as they are when nothing was filled in before hydration', () => {
+    expect(withFilledIn(formOf({ username: '' }), known)).toBe(known);
+    const values = { username: 'alice@portico.example', agreed: true };
+    expect(withFilledIn(formOf({ username: values.username, agreed: 'on' }), values)).toBe(values);
+  });
+
+  it('A form of the portal changes only what was filled in before hydration', () => {
+    expect(withFilledIn(formOf({ username: 'alice@portico.example' }), known)).toEqual({
+      username: 'alice@portico.example',
+      agreed: false,
     });
   });
 });
