@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createEarlyAnswers } from './lib/api/early-answers.ts';
 import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
-import { Hydration } from './lib/hydration/use-hydrated.tsx';
+import { HydrationInSlices } from './lib/hydration/use-hydrated.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { readLook } from './lib/look/stored-look.ts';
@@ -82,7 +82,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const page = (
     <StrictMode>
-      <BrowserRouter>{rendered ? <Hydration inSlices={ofAccount}>{app}</Hydration> : app}</BrowserRouter>
+      <BrowserRouter>
+        {rendered && ofAccount ? <HydrationInSlices>{app}</HydrationInSlices> : app}
+      </BrowserRouter>
     </StrictMode>
   );
   if (!looks) {

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentParts } from './document-head.ts';
 import { createDocumentAnswers } from './lib/api/document-answers.ts';
-import { Hydration } from './lib/hydration/use-hydrated.tsx';
+import { HydrationInSlices } from './lib/hydration/use-hydrated.tsx';
 import { TextsProvider, textOf } from './lib/i18n/i18n.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import type { RouteName } from './lib/navigation/route-links.ts';
@@ -53,7 +53,7 @@ export async function render(request: PageRequest): Promise<Page> {
   );
   const html = renderToString(
     <StaticRouter location={url}>
-      <Hydration inSlices={layout === 'account'}>{app}</Hydration>
+      {layout === 'account' ? <HydrationInSlices>{app}</HydrationInSlices> : app}
     </StaticRouter>,
   );
   return {

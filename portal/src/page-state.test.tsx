@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { createQueryCache } from './lib/api/queries.ts';
 import { createCurrentConfig } from './lib/config/config.ts';
-import { Hydration } from './lib/hydration/use-hydrated.tsx';
+import { HydrationInSlices } from './lib/hydration/use-hydrated.tsx';
 import { loadTexts } from './lib/i18n/texts.ts';
 import { createSession } from './lib/session-state/session.ts';
 import type { Session } from './lib/session-state/session-types.ts';
@@ -85,7 +85,7 @@ describe('two pages at once', () => {
       [alice, bob].map(async (state) =>
         renderToString(
           <StaticRouter location="/en/profile">
-            <Hydration inSlices>{await newPage(state, 'en', session)}</Hydration>
+            <HydrationInSlices>{await newPage(state, 'en', session)}</HydrationInSlices>
           </StaticRouter>,
         ),
       ),

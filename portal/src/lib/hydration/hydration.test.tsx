@@ -19,7 +19,7 @@ import { createCurrentConfig } from '../config/config.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import type { RouteName } from '../navigation/route-links.ts';
 import { createSession } from '../session-state/session.ts';
-import { Hydration, useHydrated } from './use-hydrated.tsx';
+import { HydrationInSlices, useHydrated } from './use-hydrated.tsx';
 
 setUpScreens();
 
@@ -98,10 +98,10 @@ it.each(pagesOfAccount)('Inputs are answered while a page of an account is hydra
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(
     <StaticRouter location={address}>
-      <Hydration inSlices>
+      <HydrationInSlices>
         {await pageOf(server, answers)}
         {probe(() => {})}
-      </Hydration>
+      </HydrationInSlices>
     </StaticRouter>,
   );
   browser.part(createSession).setToken(token, fullToken);
@@ -115,10 +115,10 @@ it.each(pagesOfAccount)('Inputs are answered while a page of an account is hydra
   await new Promise<void>((resolve) => {
     const page = (
       <BrowserRouter>
-        <Hydration inSlices>
+        <HydrationInSlices>
           {app}
           {probe(resolve)}
-        </Hydration>
+        </HydrationInSlices>
       </BrowserRouter>
     );
     startTransition(() => {
