@@ -20,8 +20,12 @@ const setupFiles = [
   ...(process.env.PORTICO_RECORD ? ['executed/record.js'] : []),
   ...(process.env.PORTICO_MEASURED ? ['suites/measure.js'] : []),
 ].map((file) => join(import.meta.dirname, 'scripts', file));
-/** What files that render pages in jsdom do besides. */
-const pageSetupFiles = [join(import.meta.dirname, 'web/src/testing-new-page.ts'), ...setupFiles];
+/** What files that render pages in jsdom do besides: first what React looks for when it is loaded. */
+const pageSetupFiles = [
+  join(import.meta.dirname, 'web/src/testing-commits.ts'),
+  join(import.meta.dirname, 'web/src/testing-new-page.ts'),
+  ...setupFiles,
+];
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
   maxWorkers: availableParallelism() + 1,

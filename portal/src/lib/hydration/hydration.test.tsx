@@ -1,4 +1,5 @@
 import type { PageAnswers } from '@portico/contract/page';
+import '@portico/web/testing-commits';
 import { createPageState, type PageState } from '@portico/web/page-state';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -23,19 +24,7 @@ import { HydrationInSlices, useHydrated } from './use-hydrated.tsx';
 
 setUpScreens();
 
-/** React tells developer tools the priority of each commit: 1 is what nothing interrupts. */
-const commits = vi.hoisted(() => {
-  const priorities: number[] = [];
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: (_renderer: number, _root: object, priority: number) => priorities.push(priority),
-      onCommitFiberUnmount() {},
-    },
-  });
-  return priorities;
-});
+/** The priority of what nothing interrupts. */
 const uninterrupted = 1;
 
 const token = 'fake-bob@portico.example';
@@ -111,7 +100,11 @@ it.each(pagesOfAccount)('Inputs are answered while a page of an account is hydra
   const recovered: unknown[] = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   onTestFinished(() => void vi.unstubAllGlobals());
-  commits.length = 0;
+  const commits: number[] = [];
+  globalThis.onReactCommit = (priority) => commits.push(priority);
+  onTestFinished(() => {
+    globalThis.onReactCommit = undefined;
+  });
   await new Promise<void>((resolve) => {
     const page = (
       <BrowserRouter>
