@@ -34,10 +34,10 @@ export async function measureHousekeeping(installation: Installation): Promise<H
   let until = 0;
   const watched = await watchUsers(installation, async () => {
     const start = performance.now();
-    while ((await countExpired(installation)) === rows) await sleep(100);
+    await untilCount(installation, (count) => count < rows);
     const begin = performance.now();
     until = (begin - start) / 1e3;
-    while ((await countExpired(installation)) > 0) await sleep(500);
+    await untilCount(installation, (count) => count === 0);
     seconds = (performance.now() - begin) / 1e3;
   });
   return { rows, seconds, until, slowestBefore: quiet, slowest: watched };
@@ -52,6 +52,15 @@ async function watchUsers(installation: Installation, meanwhile: () => Promise<v
   const refused = [...users.writes.answers.keys()].filter((answer) => answer !== '200');
   if (refused.length > 0) throw new Error(`Changes were answered with ${refused.join(', ')}.`);
   return users.writes.slowest;
+}
+
+/** Counts again and again, for a twentieth of the time at most: among millions it takes a second. */
+async function untilCount(installation: Installation, isReached: (count: number) => boolean): Promise<void> {
+  for (;;) {
+    const begin = performance.now();
+    if (isReached(await countExpired(installation))) return;
+    await sleep(100 + 19 * (performance.now() - begin));
+  }
 }
 
 async function countExpired({ databaseUrl }: Installation): Promise<number> {

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { migrationsFolder } from '../platform/paths.ts';
 import { type Db, transaction } from './database.ts';
+import { makeFirstIndices } from './large-tables/late-indices.ts';
 import { createMigrationProvider } from './migration-files.ts';
 import { openDatabase } from './open-database.ts';
 import { findConflict, readSchemaState } from './schema-state.ts';
@@ -79,7 +80,8 @@ async function tryMigrations(db: Db, folder: string, guard?: () => () => void): 
 
 async function applyPending(tx: Db, folder: string): Promise<void> {
   // The process that migrated before this one may have been a newer version.
-  const applied = (await isEmpty(tx)) ? [] : (await readSchemaState(tx, folder)).applied;
+  const isNew = await isEmpty(tx);
+  const applied = isNew ? [] : (await readSchemaState(tx, folder)).applied;
   const migrator = new Migrator({
     db: tx.kysely,
     provider: createMigrationProvider(tx.dialect, folder, applied),
@@ -88,6 +90,8 @@ async function applyPending(tx: Db, folder: string): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  // Other folders of migrations, of tests, may lack a table.
+  if (isNew && folder === migrationsFolder) await makeFirstIndices(tx);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeIndices, missingIndices } from '../../db/large-tables/late-indices.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { rowsRead, sqlitePlan, statementsOf } from '../../testing/plans.ts';
 import { findRecords, type RecordSearch } from './find-records.ts';
@@ -17,8 +16,7 @@ const searches: readonly RecordSearch[] = [
 
 describeOnBoth('a search among 3,000 records', (server) => {
   it('What one person has done and what is of one type is read from an index', async () => {
-    const { db, config } = server.context;
-    await makeIndices(db, config.databaseUrl, await missingIndices(db), () => false);
+    const { db } = server.context;
     await sql`INSERT INTO audit_records (id, type, actor_type, actor, subject_type, subject, details, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(records)})
       SELECT 'record ' || n, 'SIGN_IN', 'user', 'user ' || n, 'account', 'user ' || n, '{}', n FROM numbers`.execute(

@@ -34,6 +34,15 @@ const lateIndices: readonly LateIndex[] = [
 ];
 const lookAgainAfter = 500;
 
+/** Makes them in a database that has no rows yet, where no call waits for a table. */
+export async function makeFirstIndices({ kysely, dialect }: Db): Promise<void> {
+  if (dialect.name !== 'postgres') return;
+  for (const { name, on, replaces } of lateIndices) {
+    await sql`CREATE INDEX ${sql.id(name)} ON ${sql.raw(on)}`.execute(kysely);
+    if (replaces) await sql`DROP INDEX ${sql.id(replaces)}`.execute(kysely);
+  }
+}
+
 /** Those that PostgreSQL has not, or has not made to its end. */
 export async function missingIndices({ kysely, dialect }: Db): Promise<readonly LateIndex[]> {
   if (dialect.name !== 'postgres') return [];

@@ -9,7 +9,6 @@ import { listRoles, listRoleUsers } from '../../capabilities/groups/role-store.t
 import { listGroups, listMembers } from '../../capabilities/groups/store.ts';
 import { countValues } from '../../capabilities/own-fields/value-store.ts';
 import { countLinks } from '../../capabilities/providers/store.ts';
-import { keepIndices } from '../../composition/keep-indices.ts';
 import type { Db } from '../../db/database.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
@@ -63,7 +62,6 @@ describeOnBoth('Lists of the console in a large installation', (server) => {
 
   beforeAll(async () => {
     const { kysely } = server.context.db;
-    await keepIndices(server.context, () => false);
     await fill(
       sql`accounts (id, email, email_key, first_name, last_name, nationality, password_hash, locale, invite_code,
         created_at, search_name)`,
