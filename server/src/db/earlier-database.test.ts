@@ -11,6 +11,7 @@ import { signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { startServer, type TestServer } from '../testing/test-server.ts';
 import type { Db } from './database.ts';
+import { makeIndices, missingIndices } from './large-tables/late-indices.ts';
 import { accountColumns, isUnderSecret } from './encrypted-columns.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaState } from './schema-state.ts';
@@ -58,6 +59,7 @@ describe.each(cases)('a database of $release on $name', ({ release, create }) =>
 
   it('A database of an earlier release has the schema of a new one after its migrations', async () => {
     await migrate(db, own.url);
+    await makeIndices(db, own.url, await missingIndices(db), () => false);
     expect(await readSchemaState(db)).toMatchObject({ pending: [], unknown: [], lacking: [] });
     const empty = await create();
     const other = await openPatiently(empty.url);
