@@ -115,6 +115,7 @@ export const lines: readonly Line[] = [
   { name: 'pictures uploaded and processed /s', figure: ({ pictures }) => pictures.perSecond, digits: 1 },
   { name: 'GET /config meanwhile, p99 in ms', figure: ({ pictures }) => pictures.configP99, better: 'less', must: both(300), aim: both(100) },
   { name: 'sign-ins meanwhile : alone', figure: ({ pictures }) => pictures.signInsMeanwhile, digits: 2, better: 'more', aim: both(0.3) },
+  { name: 'page of an account, the slowest, p95 in ms', figure: ({ slowestPage }) => slowestPage, better: 'less' },
   { name: 'queue of 10,000 documents, slowest in ms', figure: ({ slowestQueue }) => slowestQueue, better: 'less', must: both(100) },
 
   { name: 'GET /config beside 300 slow clients, p99', figure: ({ waits }) => waits.besideSlowClients, better: 'less', aim: both(100) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { measureAccountPages } from './account-pages.ts';
 import { type ConcurrentSignIns, measureConcurrentSignIns } from './concurrent-sign-ins.ts';
 import { send } from './load/send.ts';
 import type { Request } from './load/task.ts';
@@ -30,6 +31,8 @@ export interface Figures {
   readonly concurrent: ConcurrentSignIns;
   readonly openid: OpenidFigures;
   readonly pictures: Pictures;
+  /** Milliseconds until 95 of 100 documents of the slowest page of a signed-in user are there. */
+  readonly slowestPage: number;
   readonly waits: Waits;
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
@@ -63,7 +66,8 @@ export async function measure(
 
   const starts = await measureStarts(installation);
   const product = await startProduct(installation, 'demo');
-  const checks = tokenChecks(await signInOften(product.origin));
+  const tokens = await signInOften(product.origin);
+  const checks = tokenChecks(tokens);
   const servers: Servers = { product, ...(await startPeers(product, databaseUrl, checks)) };
   const input = {
     servers,
@@ -79,6 +83,7 @@ export async function measure(
   const usedMemory = product.memory();
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
   const openid = await measureOpenid(product);
+  const slowestPage = await measureAccountPages(product.origin, tokens[0] ?? '');
   const pictures = await measurePictures(product, seconds);
   const waits = await measureWaits(product, installation, 2 * seconds);
   const processesRounds = databaseUrl.startsWith('sqlite:')
@@ -93,6 +98,7 @@ export async function measure(
     concurrent,
     openid,
     pictures,
+    slowestPage,
     waits,
     manyRounds: many,
     starts,
