@@ -40,7 +40,7 @@ import {
   walk,
 } from '../../testing/openid.ts';
 import { person } from '../../testing/people.ts';
-import { deleteInPages } from './delete-in-pages.ts';
+import { deleteInPages, rowsOfPage } from './delete-in-pages.ts';
 import { deleteEnded } from './openid-generations.ts';
 import { rowsAtOnce } from './removals.ts';
 
@@ -327,7 +327,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const { entries, consents } = await countRows('TRAVEL');
     const first = await deleteEnded(db, 0, () => true);
     expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThanOrEqual(rowsAtOnce);
+    expect(first).toBeLessThanOrEqual(rowsOfPage);
     expect(await deleteEnded(db, 0)).toBe(entries + consents - first);
   });
 
@@ -335,7 +335,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const { db } = server.context;
     const { kysely } = db;
     const sorted = sql<{ id: AccountId }>`SELECT DISTINCT account_id AS id FROM openid_consents ORDER BY 1`;
-    const last = (await sorted.execute(kysely)).rows[rowsAtOnce - 1]?.id ?? account;
+    const last = (await sorted.execute(kysely)).rows[rowsOfPage - 1]?.id ?? account;
     await kysely
       .deleteFrom('openid_consents')
       .where('application', '=', 'TRAVEL')
