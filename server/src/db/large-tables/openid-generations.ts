@@ -11,7 +11,7 @@ const moved = {
   all: ['openid_oldest_tokens', 'openid_oldest_consents'],
 } as const satisfies Record<Ended, readonly string[]>;
 
-/** The columns of a statement's table, by the name that the statement gives it. */
+/** The generation of a row; the table has the name that the statement gives it. */
 const generationIn = (table: string) => sql.ref<number>(`${table}.generation`);
 
 /** From which generation on an entry holds. What belongs to no application holds always. */
