@@ -11,8 +11,8 @@ import { signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { startServer, type TestServer } from '../testing/test-server.ts';
 import type { Db } from './database.ts';
-import { makeIndices, missingIndices } from './large-tables/late-indices.ts';
 import { accountColumns, isUnderSecret } from './encrypted-columns.ts';
+import { makeIndices, missingIndices } from './large-tables/late-indices.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaState } from './schema-state.ts';
 

@@ -305,6 +305,10 @@ export interface Tables extends DocumentTables {
     roles_claim: Defaulted<string>;
     roles_shape: Defaulted<ClaimShape>;
     removed_at: Nullable<number>;
+    openid_generation: Defaulted<number>;
+    openid_oldest_tokens: Defaulted<number>;
+    openid_oldest_consents: Defaulted<number>;
+    openid_swept: Defaulted<number>;
   };
   user_groups: {
     id: string;
@@ -430,8 +434,15 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     application: Nullable<string>;
     session_bound: Nullable<0 | 1>;
+    generation: Defaulted<number>;
   };
-  openid_consents: { account_id: AccountId; application: string; scopes: string; given_at: number };
+  openid_consents: {
+    account_id: AccountId;
+    application: string;
+    scopes: string;
+    given_at: number;
+    generation: Defaulted<number>;
+  };
   legal_versions: { kind: LegalKind; version: number; counts_from: number; announced_at: number };
   legal_documents: { digest: string; content: string };
   legal_translations: {

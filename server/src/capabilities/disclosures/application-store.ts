@@ -3,6 +3,7 @@ import { openidScopes } from '@portico/contract/openid';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import { isEntryOfNow } from '../../db/large-tables/openid-generations.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { listConsents } from '../openid/consent-store.ts';
 
@@ -57,6 +58,7 @@ export async function listRenewals({ kysely }: Db, accountId: AccountId): Promis
     .where('account_id', '=', accountId)
     .where('model', 'in', tokenModels)
     .where('application', 'is not', null)
+    .where(isEntryOfNow())
     .groupBy('application')
     .execute();
   return rows.map(({ application, last }) => ({
@@ -101,6 +103,7 @@ export async function listOpenApplications(
     .where('openid_entries.account_id', '=', accountId)
     .where('openid_entries.model', 'in', tokenModels)
     .where('openid_entries.expires_at', '>', now)
+    .where(isEntryOfNow())
     .where(({ eb, or, and }) =>
       or([
         eb('openid_entries.session_bound', '=', 0),

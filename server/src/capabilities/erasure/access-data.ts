@@ -185,7 +185,7 @@ export const accessData = {
       'codes, tokens and grants of applications: encrypted, with what the application may read; a grant is deleted after the end of its session, once nothing is valid that was issued for it',
     retention: untilExpiry,
     columns:
-      'model id_hash payload account_id session_id grant_hash lineage_hash user_code_hash consumed_at created_at expires_at application session_bound',
+      'model id_hash payload account_id session_id grant_hash lineage_hash user_code_hash consumed_at created_at expires_at application session_bound generation',
     erased: deletedByAccount,
     categories: ['applications'],
     why: 'They are what an application shows to be let in. Requests that nobody has signed in to belong to no account.',
@@ -193,7 +193,7 @@ export const accessData = {
   openid_consents: {
     holds: 'what each application was allowed to read',
     retention: whileThere,
-    columns: 'account_id application scopes given_at',
+    columns: 'account_id application scopes given_at generation',
     erased: deletedByAccount,
     categories: ['applications'],
     why: 'Users are not asked again.',

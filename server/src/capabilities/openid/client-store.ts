@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { endIssued } from '../../db/large-tables/openid-generations.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readList } from './stored-list.ts';
 
@@ -33,14 +34,12 @@ export async function saveClient(
 }
 
 /**
- * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer. What
- * issues something locks the row, so it comes before, and is part of what ends, or after.
+ * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer.
  */
 export async function changeClient(tx: Db, client: Insertable<Tables['openid_clients']>): Promise<void> {
   const before = await findClient(tx, client.application);
   await saveClient(tx, client);
   if (!before) return;
-  const entries = tx.kysely.deleteFrom('openid_entries').where('application', '=', client.application);
   // Its users have other identifiers or must allow it, or it proves itself in another way. What it may learn
   // is compared at each use.
   const isOther =
@@ -52,17 +51,19 @@ export async function changeClient(tx: Db, client: Insertable<Tables['openid_cli
   const isStricter =
     (before.without_pkce === 1 && client.without_pkce === 0) ||
     (before.without_nonce === 1 && client.without_nonce === 0);
-  if (isOther || (isGone && client.pairwise === 1)) await entries.execute();
-  else if (isGone || isStricter)
-    await entries.where('model', 'in', ['AuthorizationCode', 'Interaction']).execute();
+  if (isOther || (isGone && client.pairwise === 1))
+    await endIssued(tx, client.application, 'requests and tokens');
+  else if (isGone || isStricter) await endIssued(tx, client.application, 'requests');
 }
 
 /**
- * Deletes how an application that stays uses OpenID Connect, and all that was issued to it. What issues
- * something locks the first row, so it comes either before, and is deleted, or finds no application.
+ * Deletes how an application that stays uses OpenID Connect, and ends what was issued to it. What issues
+ * something locks the first row, so it comes either before, and has ended, or finds none.
  */
-export async function deleteClient({ kysely }: Db, application: string): Promise<void> {
-  await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();
-  await kysely.deleteFrom('openid_entries').where('application', '=', application).execute();
-  await kysely.deleteFrom('openid_consents').where('application', '=', application).execute();
+export async function deleteClient(tx: Db, application: string): Promise<void> {
+  const { numDeletedRows } = await tx.kysely
+    .deleteFrom('openid_clients')
+    .where('application', '=', application)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await endIssued(tx, application, 'all');
 }

@@ -3,6 +3,7 @@ import { openidScopes } from '@portico/contract/openid';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import { isConsentOfNow, isEntryOfNow, lockGeneration } from '../../db/large-tables/openid-generations.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { clockSlack } from '../../platform/to-come.ts';
 
@@ -26,6 +27,7 @@ export async function findConsent(
     .select((consent) => ['scopes', consent(now, '-', consent.ref('given_at')).as('age')])
     .where('account_id', '=', accountId)
     .where('application', '=', application)
+    .where(isConsentOfNow())
     .executeTakeFirst();
   if (!row) return undefined;
   // What seems to be given in the future was given by a wrong clock: it answers no question of now.
@@ -41,6 +43,7 @@ export async function listConsents({ kysely }: Db, accountId: AccountId) {
     .innerJoin('openid_clients', 'openid_clients.application', 'openid_consents.application')
     .select(['openid_consents.application', 'openid_consents.scopes', 'given_at'])
     .where('account_id', '=', accountId)
+    .where(isConsentOfNow())
     .execute();
   return rows.map((row) => ({ ...row, scopes: readJson(scopeList, row.scopes) }));
 }
@@ -54,13 +57,15 @@ export async function saveConsent(
   application: string,
   added: readonly OpenidScope[],
 ): Promise<void> {
+  // Whoever ends what was allowed before comes earlier, or ends this too.
+  const generation = await lockGeneration(tx, application);
   const before = await findConsent(tx, accountId, application);
   const scopes = JSON.stringify([...new Set([...(before?.scopes ?? []), ...added])]);
   await tx.kysely
     .insertInto('openid_consents')
-    .values({ account_id: accountId, application, scopes, given_at: tx.now })
+    .values({ account_id: accountId, application, scopes, given_at: tx.now, generation })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'application']).doUpdateSet({ scopes, given_at: tx.now }),
+      conflict.columns(['account_id', 'application']).doUpdateSet({ scopes, given_at: tx.now, generation }),
     )
     .execute();
 }
@@ -78,11 +83,13 @@ export async function endApplicationEntries(
     .deleteFrom('openid_consents')
     .where('account_id', '=', accountId)
     .where('application', '=', application)
+    .where(isConsentOfNow())
     .executeTakeFirst();
   const entries = await kysely
     .deleteFrom('openid_entries')
     .where('account_id', '=', accountId)
     .where('application', '=', application)
+    .where(isEntryOfNow())
     .executeTakeFirst();
   return consents.numDeletedRows + entries.numDeletedRows > 0n;
 }

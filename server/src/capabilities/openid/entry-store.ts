@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batchLookup } from '../../db/batch-lookup.ts';
 import type { Db } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
+import { generationOf, isEntryOfNow } from '../../db/large-tables/openid-generations.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
@@ -10,8 +11,8 @@ import { mayOpen } from '../access/rules.ts';
 import { lockAccount } from '../accounts/store.ts';
 
 /**
- * An entry that has not expired, of an account that is not disabled, and may open the application. `now` is
- * the database's time.
+ * An entry that has not expired, and that no change of its application has ended, of an account that is not
+ * disabled, and may open the application. `now` is the database's time.
  */
 export interface EntryRow {
   readonly id_hash: Digest;
@@ -42,6 +43,7 @@ const selectEntries = ({ kysely, now }: Db) =>
     .selectFrom('openid_entries')
     .select([...columns, now.as('now')])
     .where('expires_at', '>', now)
+    .where(isEntryOfNow())
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('account_id', 'is', null),
@@ -83,7 +85,7 @@ export type NewEntry = Pick<Tables['openid_entries'], 'model' | 'id_hash' | 'pay
   readonly milliseconds: number;
 };
 
-/** Stores an entry. One of the same digest is replaced, and keeps the time at which it was made. */
+/** Stores an entry. One of the same digest is replaced, and keeps the time and generation of its making. */
 export const saveEntry = prepareStatement(insertEntry);
 
 /**
@@ -121,6 +123,7 @@ function insertEntry(
       user_code_hash,
       application,
       session_bound,
+      generation: generationOf(application),
       created_at: now,
       expires_at: row(now, '+', milliseconds),
     }))
@@ -156,6 +159,7 @@ const insertForApplication = prepareStatement<NewEntry, { id_hash: Digest }>(
           sql<string>`CAST(${payload} AS TEXT)`.as('payload'),
           ref('applications.id').as('application'),
           sql.lit(0 as const).as('session_bound'),
+          ref('openid_generation').as('generation'),
           now.as('created_at'),
           sql<number>`${now} + ${milliseconds}`.as('expires_at'),
         ])
@@ -164,7 +168,16 @@ const insertForApplication = prepareStatement<NewEntry, { id_hash: Digest }>(
     );
     return kysely
       .insertInto('openid_entries')
-      .columns(['model', 'id_hash', 'payload', 'application', 'session_bound', 'created_at', 'expires_at'])
+      .columns([
+        'model',
+        'id_hash',
+        'payload',
+        'application',
+        'session_bound',
+        'generation',
+        'created_at',
+        'expires_at',
+      ])
       .expression(registered)
       .returning('id_hash');
   },
@@ -191,6 +204,7 @@ const consume = prepareStatement<{ idHash: Digest; again: number }, { id_hash: D
       .set(({ fn }) => ({ consumed_at: fn.coalesce('consumed_at', now) }))
       .where('id_hash', '=', idHash)
       .where('expires_at', '>', now)
+      .where(isEntryOfNow())
       .where(({ or, and, eb }) =>
         or([
           eb('consumed_at', 'is', null),
@@ -206,7 +220,8 @@ const findEntryAt = prepareStatement<{ idHash: Digest }, { id_hash: Digest }>(({
     .selectFrom('openid_entries')
     .select('id_hash')
     .where('id_hash', '=', idHash)
-    .where('expires_at', '>', now),
+    .where('expires_at', '>', now)
+    .where(isEntryOfNow()),
 );
 
 /** The values with which an entry that is there is replaced, if it is still the one that was read. */
@@ -231,6 +246,7 @@ const replace = prepareStatement<ChangedEntry, { id_hash: Digest }>(({ kysely, n
     .where('id_hash', '=', entry.id_hash)
     .where('payload', '=', entry.read)
     .where('consumed_at', 'is', null)
+    .where(isEntryOfNow())
     .returning('id_hash'),
 );
 
@@ -249,14 +265,16 @@ const change = prepareStatement(
       .set({ payload })
       .where('id_hash', '=', id_hash)
       .where('expires_at', '>', now)
+      .where(isEntryOfNow())
       .returning(dialect.withoutFlush.as('without_flush')),
 );
 
-/** Deletes an entry. Returns whether it was there. */
+/** Deletes an entry that has not ended. Returns whether it was there. */
 export async function deleteEntry({ kysely }: Db, idHash: Digest): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('openid_entries')
     .where('id_hash', '=', idHash)
+    .where(isEntryOfNow())
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -34,6 +34,17 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     await register('TRAVEL');
     await register('STORE', { kind: 'NATIVE' });
   };
+  const setOthers = (id: string, kind: 'WEB' | 'NATIVE') =>
+    setOpenid({ db: servers.db() }, operator, {
+      id,
+      kind,
+      redirectUris: ['https://travel.portico.example/callback'],
+      logoutReturnUris: [],
+      logoutUri: null,
+      scopes: ['openid', 'profile', 'email', 'offline_access', 'verification'],
+      firstParty: false,
+      pairwise: false,
+    });
   const endings: Readonly<Record<string, RacedEnding>> = {
     'the user ends all other sessions': {
       scope: offline,
@@ -82,6 +93,11 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
       scope: offline,
       end: async () => () =>
         Promise.all(['TRAVEL', 'STORE'].map((id) => removeOpenid({ db: servers.db() }, operator, { id }))),
+      after: again,
+    },
+    'the applications are no longer the operator’s own': {
+      scope: offline,
+      end: async () => () => Promise.all([setOthers('TRAVEL', 'WEB'), setOthers('STORE', 'NATIVE')]),
       after: again,
     },
   };

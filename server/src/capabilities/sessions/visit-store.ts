@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { isEntryOfNow } from '../../db/large-tables/openid-generations.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 
 /** An application that a session has visited, and that wants to be told when the session ends. */
@@ -95,6 +96,7 @@ export async function listOfflineAccess(
     .where('entry.model', 'in', ['AccessToken', 'RefreshToken'])
     .where('entry.session_bound', '=', 0)
     .where('entry.expires_at', '>', now)
+    .where(isEntryOfNow('entry'))
     .where('logout_uri', 'is not', null)
     .$if(except !== null, (query) => query.where('entry.session_id', '<>', except))
     // Those of an open session are told when that ends.

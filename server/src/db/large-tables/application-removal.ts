@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, transaction } from '../database.ts';
-import { finishRemoval, listRemoved, rowsAtOnce } from './removals.ts';
-import { restAfter } from './rest-after.ts';
+import type { Db } from '../database.ts';
+import { deleteInPages } from './delete-in-pages.ts';
+import { finishRemoval, listRemoved } from './removals.ts';
 
 /**
  * The rows of accounts that name an application, and the key in whose order they are read: an index for this
@@ -58,15 +57,14 @@ export async function finishApplicationRemoval(
   const removal = (await listRemovedApplications(db)).find((removed) => removed.id === id);
   if (!removal) return 0;
   for (const key of await listRemoved(db, 'role')) if (key[0] === id) await finishRemoval(db, 'role', key);
+  const walk = {
+    isGone: sql<boolean>`application = ${id}`,
+    lock: (tx: Db) => lockRemoval(tx, removal),
+  };
   let total = 0;
   for (const [table, key] of Object.entries(rowsOfAccounts)) {
-    for (let after: string | null = ''; after !== null; ) {
-      const page = await deletePage(db, removal, { table, key, after });
-      total += page.deleted;
-      if (isStopped()) return total;
-      after = page.last;
-      await sleep(restAfter(page.deleted, pause));
-    }
+    total += await deleteInPages(db, { ...walk, table, key }, pause, isStopped);
+    if (isStopped()) return total;
   }
   await sql`DELETE FROM applications WHERE ${isRemoval(removal)}`.execute(db.kysely);
   return total;
@@ -99,30 +97,9 @@ export async function listRemovedApplications({ kysely }: Db): Promise<Removal[]
 
 const isRemoval = ({ id, removed_at }: Removal) => sql<boolean>`id = ${id} AND removed_at = ${removed_at}`;
 
-/** Reads the keys that come next, and deletes the rows of an application among them. */
-async function deletePage(
-  db: Db,
-  removal: Removal,
-  { table, key, after }: { readonly table: string; readonly key: string; readonly after: string },
-): Promise<{ readonly deleted: number; readonly last: string | null }> {
-  const [rows, column] = [sql.table(table), sql.ref(key)];
-  const { rows: pages } = await sql<{ count: number; last: string | null; found: number | null }>`
-    SELECT COUNT(*) AS count, MAX(${column}) AS last,
-      SUM(CASE WHEN application = ${removal.id} THEN 1 ELSE 0 END) AS found
-    FROM (SELECT ${column}, application FROM ${rows} WHERE ${column} > ${after}
-      ORDER BY ${column} LIMIT ${sql.lit(rowsAtOnce)}) AS page`.execute(db.kysely);
-  const { count = 0, last = null, found = 0 } = pages[0] ?? {};
-  const next = Number(count) < rowsAtOnce ? null : last;
-  if (last === null || Number(found) === 0) return { deleted: 0, last: next };
-  return await transaction(db, async (tx) => {
-    // Nobody adds it again until this transaction ends; if somebody has done so, these rows are new ones.
-    const locked =
-      await sql`UPDATE applications SET removed_at = removed_at WHERE ${isRemoval(removal)}`.execute(
-        tx.kysely,
-      );
-    if (Number(locked.numAffectedRows ?? 0) === 0) return { deleted: 0, last: null };
-    const result = await sql`DELETE FROM ${rows} WHERE application = ${removal.id}
-      AND ${column} > ${after} AND ${column} <= ${last}`.execute(tx.kysely);
-    return { deleted: Number(result.numAffectedRows ?? 0), last: next };
-  });
+/** Lets nobody add it again until the transaction ends. If somebody has done so, its rows are new ones. */
+async function lockRemoval({ kysely }: Db, removal: Removal): Promise<boolean> {
+  const locked =
+    await sql`UPDATE applications SET removed_at = removed_at WHERE ${isRemoval(removal)}`.execute(kysely);
+  return Number(locked.numAffectedRows ?? 0) > 0;
 }

@@ -277,6 +277,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       ...span,
       application: as('application'),
       session_bound: yesNo('sessionBound'),
+      generation: left(reasons.generation),
     },
   },
   openid_consents: {
@@ -287,6 +288,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       application: as('application'),
       scopes: json('scopes'),
       given_at: time('givenAt'),
+      generation: left(reasons.generation),
     },
   },
   sign_out_notices: {

@@ -79,6 +79,7 @@ export const reasons = {
   emailKey: 'It is the e-mail again, as it is compared.',
   secret: 'Whoever has it can act as the user.',
   staff: 'It names a member of staff.',
+  generation: 'It counts changes of the application, and is not about the user.',
 } as const;
 
 /** What a takeout has of a row. */
