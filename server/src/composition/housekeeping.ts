@@ -12,7 +12,7 @@ import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { deleteRemovedApplications } from '../db/large-tables/application-removal.ts';
-import { deleteEnded } from '../db/large-tables/openid-generations.ts';
+import { clearEnded } from '../db/large-tables/openid-generations.ts';
 import { deleteRemoved } from '../db/large-tables/removals.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
 import { keepIndices } from './keep-indices.ts';
@@ -138,8 +138,7 @@ export async function keepHouse(
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'rows of what was removed': () => deleteRemoved(db, undefined, isStopped),
     'rows of removed applications': () => deleteRemovedApplications(db, undefined, isStopped),
-    'rows of OpenID Connect that ended with a change of their application': () =>
-      deleteEnded(db, undefined, isStopped),
+    'rows that a change of OpenID Connect has ended': () => clearEnded(db, undefined, isStopped),
     'unused files': () => sweepFiles(context, isStopped),
     'files of takeouts that have ended': () => sweepTakeouts(context, isStopped),
   };

@@ -306,8 +306,10 @@ export interface Tables extends DocumentTables {
     roles_shape: Defaulted<ClaimShape>;
     removed_at: Nullable<number>;
     openid_generation: Defaulted<number>;
+    openid_oldest_requests: Defaulted<number>;
     openid_oldest_tokens: Defaulted<number>;
     openid_oldest_consents: Defaulted<number>;
+    openid_oldest_fields: Defaulted<number>;
     openid_swept: Defaulted<number>;
   };
   user_groups: {

@@ -3,13 +3,10 @@ import type { ApplicationFields } from '@portico/contract/staff/fields/own-field
 import { findApplication } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { holdOwnFields } from '../../capabilities/own-fields/store.ts';
-import {
-  askAgainAboutFields,
-  listFieldsOf,
-  replaceFieldsOf,
-} from '../../capabilities/own-fields/told-store.ts';
+import { listFieldsOf, replaceFieldsOf } from '../../capabilities/own-fields/told-store.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { endIssued } from '../../db/large-tables/openid-generations.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { actOnApplication } from '../applications/act-on-application.ts';
 import { searchedApplicationId } from '../applications/application-input.ts';
@@ -45,7 +42,8 @@ export async function setApplicationFields(
     mustAct(JSON.stringify(fields) !== JSON.stringify(before), 'nothing_changed');
     await replaceFieldsOf(tx, application.id, fields);
     const isNew = fields.some(({ field }) => !before.some((told) => told.field === field));
-    if (isNew) await askAgainAboutFields(tx, application.id);
+    // Users are asked again, because there are more fields than they have read of.
+    if (isNew) await endIssued(tx, application.id, 'added fields');
     return { fields: fields.map(({ field, claim }) => (field === claim ? field : `${field}: ${claim}`)) };
   });
 }

@@ -4,6 +4,7 @@ import { ownFieldLimits } from '@portico/contract/own-fields/kinds';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
+import { findConsent, saveConsent } from '../../capabilities/openid/consent-store.ts';
 import { listOwnFields } from '../../capabilities/own-fields/store.ts';
 import { deleteRemoved, rowsAtOnce } from '../../db/large-tables/removals.ts';
 import type { AccountId } from '../../platform/ids.ts';
@@ -360,27 +361,14 @@ describeOnBoth('fields that operators add to accounts', (server, onOne) => {
       expect(decodeJwt(tokens.id_token)[key]).toBe('Sales');
       // As if it were of others, and its user had allowed it.
       await registerClient(server, { firstParty: false });
-      const consent = { account_id: user.id, application: 'TRAVEL', given_at: 0 };
-      await kysely
-        .insertInto('openid_consents')
-        .values({ ...consent, scopes: '["openid","email","fields"]' })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['account_id', 'application'])
-            .doUpdateSet({ scopes: '["openid","email","fields"]' }),
-        )
-        .execute();
+      await saveConsent(server.context.db, user.id, 'TRAVEL', ['openid', 'email', 'fields']);
       expect((await userinfo(server, tokens.access_token)).claims[key]).toBe('Sales');
       await tell(key, more);
       const { claims } = await userinfo(server, tokens.access_token);
       expect(claims).not.toHaveProperty(more);
       expect(claims).not.toHaveProperty(key);
-      const { scopes } = await kysely
-        .selectFrom('openid_consents')
-        .select('scopes')
-        .where('account_id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      expect(scopes).toBe('["openid","email"]');
+      const consent = await findConsent(server.context.db, user.id, 'TRAVEL');
+      expect(consent?.scopes).toEqual(['openid', 'email']);
       await tell();
       await kysely.deleteFrom('openid_clients').where('application', '=', 'TRAVEL').execute();
     });

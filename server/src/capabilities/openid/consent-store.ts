@@ -3,7 +3,12 @@ import { openidScopes } from '@portico/contract/openid';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
-import { isConsentOfNow, isEntryOfNow, lockGeneration } from '../../db/large-tables/openid-generations.ts';
+import {
+  isAboutFieldsOfNow,
+  isConsentOfNow,
+  isEntryOfNow,
+  lockGeneration,
+} from '../../db/large-tables/openid-generations.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { clockSlack } from '../../platform/to-come.ts';
 
@@ -16,6 +21,11 @@ export interface Consent {
 
 const scopeList = v.array(v.picklist(openidScopes));
 
+/** The scopes of a consent. An application that is told more added fields asks again about them. */
+function scopesOf(row: { readonly scopes: string; readonly fields_hold: number }): OpenidScope[] {
+  return readJson(scopeList, row.scopes).filter((scope) => scope !== 'fields' || row.fields_hold === 1);
+}
+
 /** The consent of a user to an application; undefined if there is none. */
 export async function findConsent(
   { kysely, now }: Db,
@@ -24,7 +34,11 @@ export async function findConsent(
 ): Promise<Consent | undefined> {
   const row = await kysely
     .selectFrom('openid_consents')
-    .select((consent) => ['scopes', consent(now, '-', consent.ref('given_at')).as('age')])
+    .select((consent) => [
+      'scopes',
+      isAboutFieldsOfNow().as('fields_hold'),
+      consent(now, '-', consent.ref('given_at')).as('age'),
+    ])
     .where('account_id', '=', accountId)
     .where('application', '=', application)
     .where(isConsentOfNow())
@@ -32,7 +46,7 @@ export async function findConsent(
   if (!row) return undefined;
   // What seems to be given in the future was given by a wrong clock: it answers no question of now.
   const age = row.age < -clockSlack ? Number.POSITIVE_INFINITY : row.age;
-  return { scopes: readJson(scopeList, row.scopes), age };
+  return { scopes: scopesOf(row), age };
 }
 
 /** What a user has allowed each application, and when the user last said so. */
@@ -42,10 +56,15 @@ export async function listConsents({ kysely }: Db, accountId: AccountId) {
     // Those to an application that was removed are deleted later.
     .innerJoin('openid_clients', 'openid_clients.application', 'openid_consents.application')
     .select(['openid_consents.application', 'openid_consents.scopes', 'given_at'])
+    .select(isAboutFieldsOfNow().as('fields_hold'))
     .where('account_id', '=', accountId)
     .where(isConsentOfNow())
     .execute();
-  return rows.map((row) => ({ ...row, scopes: readJson(scopeList, row.scopes) }));
+  return rows.map((row) => ({
+    application: row.application,
+    given_at: row.given_at,
+    scopes: scopesOf(row),
+  }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { claimOfValue } from '@portico/contract/own-fields/value';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
-import { isConsentOfNow } from '../../db/large-tables/openid-generations.ts';
+import { isAboutFieldsOfNow, isConsentOfNow } from '../../db/large-tables/openid-generations.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
@@ -63,7 +63,8 @@ const ofAccount = prepareStatement<Access, { told: string | null }>(
       .where(
         sql<boolean>`(openid_clients.first_party = 1 OR EXISTS (SELECT 1 FROM openid_consents AS consent
         WHERE consent.account_id = accounts.id AND consent.application = openid_clients.application
-        AND consent.scopes LIKE '%"fields"%' AND ${isConsentOfNow('consent')}))`,
+        AND consent.scopes LIKE '%"fields"%' AND ${isConsentOfNow('consent')}
+        AND ${isAboutFieldsOfNow('consent')} = 1))`,
       ),
 );
 

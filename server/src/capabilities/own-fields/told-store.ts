@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** All fields that applications are told, in the order of the applications. */
@@ -31,18 +30,4 @@ export async function replaceFieldsOf(
   await kysely.deleteFrom('application_fields').where('application', '=', application).execute();
   const rows = fields.map(({ field, claim }) => ({ application, field, claim }));
   if (rows.length > 0) await kysely.insertInto('application_fields').values(rows).execute();
-}
-
-/**
- * Withdraws what users have allowed an application to learn of added fields: there are more of them now, so
- * they are asked again.
- */
-export async function askAgainAboutFields({ kysely }: Db, application: string): Promise<void> {
-  // The scope `openid` comes first, so another one follows a comma.
-  await kysely
-    .updateTable('openid_consents')
-    .set({ scopes: sql<string>`replace(scopes, ',"fields"', '')` })
-    .where('application', '=', application)
-    .where('scopes', 'like', '%"fields"%')
-    .execute();
 }

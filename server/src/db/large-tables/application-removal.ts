@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { deleteInPages } from './delete-in-pages.ts';
+import { clearInPages } from './clear-in-pages.ts';
 import { finishRemoval, listRemoved } from './removals.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function finishApplicationRemoval(
   };
   let total = 0;
   for (const [table, key] of Object.entries(rowsOfAccounts)) {
-    total += await deleteInPages(db, { ...walk, table, key }, pause, isStopped);
+    total += await clearInPages(db, { ...walk, table, key }, pause, isStopped);
     if (isStopped()) return total;
   }
   await sql`DELETE FROM applications WHERE ${isRemoval(removal)}`.execute(db.kysely);

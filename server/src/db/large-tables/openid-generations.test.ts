@@ -1,7 +1,10 @@
+import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
 import { DefaultQueryExecutor, sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { editApplication } from '../../acts/applications/edit-application.ts';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
+import { setApplicationFields } from '../../acts/own-fields/application-fields.ts';
+import { addOwnField } from '../../acts/own-fields/change-fields.ts';
 import { listOpenApplications, listRenewals } from '../../capabilities/disclosures/application-store.ts';
 import {
   endApplicationEntries,
@@ -40,10 +43,25 @@ import {
   walk,
 } from '../../testing/openid.ts';
 import { person } from '../../testing/people.ts';
-import { deleteInPages, rowsOfPage } from './delete-in-pages.ts';
-import { deleteEnded } from './openid-generations.ts';
+import { clearInPages, rowsOfPage } from './clear-in-pages.ts';
+import { clearEnded } from './openid-generations.ts';
 import { rowsAtOnce } from './removals.ts';
 
+const reason = 'for the test';
+const member: OwnFieldDefinition = {
+  kind: 'TEXT',
+  labels: { en: 'Member' },
+  hints: null,
+  users: 'EDIT',
+  staff: 'EDIT',
+  atRegistration: false,
+  required: false,
+  searched: false,
+  longest: 20,
+  least: null,
+  most: null,
+  options: [],
+};
 const operator = { type: 'cli', user: 'test' } as const;
 const redirectUri = 'https://travel.portico.example/callback';
 const uses = {
@@ -75,7 +93,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const { kysely } = server.context.db;
     for (const table of ['openid_consents', 'openid_entries'] as const)
       await kysely.deleteFrom(table).where('application', 'is not', null).execute();
-    await deleteEnded(server.context.db, 0);
+    await clearEnded(server.context.db, 0);
     travel = await registerClient(server);
     await change({});
     for (const application of ['STORE', 'TRAVEL']) await insertRows(application);
@@ -156,7 +174,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const after = await allow('openid email');
     expect((await userinfo(server, after.access_token)).status).toBe(200);
     const added = (await countRows('TRAVEL')).entries - rows.entries;
-    expect(await deleteEnded(db, 0)).toBe(rows.entries);
+    expect(await clearEnded(db, 0)).toBe(rows.entries);
     expect(await countRows('TRAVEL')).toEqual({ entries: added, consents: many + 1 });
     expect(await countRows('STORE')).toEqual({ entries: many, consents: many });
     expect((await userinfo(server, after.access_token)).status).toBe(200);
@@ -185,7 +203,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const next = authorizationRequest(travel);
     const fresh = exchange(await authorize(server, browser, next), next, travel);
     // The code of before that was used for the tokens, the refused one, and the request.
-    expect(await deleteEnded(db, 0)).toBe(3);
+    expect(await clearEnded(db, 0)).toBe(3);
     expect((await countRows('TRAVEL')).consents).toBe(many);
     expect((await requestTokens(server, travel, fresh)).status).toBe(200);
     expect(await use(tokens)).toEqual([200, 200]);
@@ -194,7 +212,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
   it('An application that gives up OpenID Connect and uses it again gets nothing back, neither tokens nor consents', async () => {
     const { db } = server.context;
     await change({ firstParty: false });
-    await deleteEnded(db, 0);
+    await clearEnded(db, 0);
     const tokens = await allow('openid email offline_access');
     const seen = async () => ({
       consent: (await findConsent(db, account, 'TRAVEL'))?.scopes,
@@ -222,7 +240,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     expect(await endApplicationEntries(db, copies[0] ?? account, 'TRAVEL')).toBe(false);
     const again = await allow('openid profile');
     expect((await seen()).consent).toEqual(['openid', 'profile']);
-    expect(await deleteEnded(db, 0)).toBe(rows.entries + rows.consents - 1);
+    expect(await clearEnded(db, 0)).toBe(rows.entries + rows.consents - 1);
     expect((await countRows('TRAVEL')).consents).toBe(1);
     expect(await countRows('STORE')).toEqual({ entries: many, consents: many });
     expect((await userinfo(server, again.access_token)).status).toBe(200);
@@ -236,7 +254,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     await editApplication(server.context, operator, { id: 'TRAVEL', openid: uses });
     expect(await use(tokens)).toEqual(refused);
     const rows = await countRows('TRAVEL');
-    expect(await deleteEnded(db, 0)).toBe(rows.entries + rows.consents);
+    expect(await clearEnded(db, 0)).toBe(rows.entries + rows.consents);
   });
 
   it('What a request of before stores once more stays ended, and what is stored afterwards is there', async () => {
@@ -272,33 +290,80 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     expect(await replaceEntry(db, { ...entry, read })).toBe(false);
     expect(await consumeEntry(db, id_hash, 0)).toBe('gone');
     expect(await deleteEntry(db, id_hash)).toBe(false);
-    await deleteEnded(db, 0);
+    await clearEnded(db, 0);
     expect(await countRows('TRAVEL')).toEqual({ entries: 0, consents: many });
+  });
+
+  const told = () => findToldFields(server.context.db, { accountId: account, application: 'TRAVEL' });
+  async function addField(field: string): Promise<void> {
+    const { kysely } = server.context.db;
+    await addOwnField(server.context, operator, { key: field, field: member, reason });
+    const set = { search: 'yes', set_by: 'user', set_at: 0 } as const;
+    const value = { account_id: account, field, value: 'yes', ...set };
+    await kysely.insertInto('own_field_values').values(value).execute();
+  }
+  const tell = (...fields: readonly string[]) =>
+    setApplicationFields(server.context, operator, {
+      id: 'TRAVEL',
+      reason,
+      fields: fields.map((field) => ({ field, claim: field })),
+    });
+
+  it('An application that is told one more field asks its users again at once, and the housekeeping tidies up', async () => {
+    const { db } = server.context;
+    for (const field of ['guest', 'tier']) await addField(field);
+    await change({ firstParty: false });
+    await tell('guest');
+    await clearEnded(db, 0);
+    const tokens = await allow('openid email offline_access');
+    const all = sql<string>`'["openid","fields","email"]'`;
+    await db.kysely.updateTable('openid_consents').set({ scopes: all }).execute();
+    const scopes = async () => (await findConsent(db, account, 'TRAVEL'))?.scopes;
+    expect([await scopes(), await told()]).toEqual([['openid', 'fields', 'email'], { guest: 'yes' }]);
+    const request = authorizationRequest(travel, { scope: 'openid email' });
+    const waiting = exchange(await authorize(server, browser, request), request, travel);
+
+    await tell('guest', 'tier');
+    expect([await scopes(), await told()]).toEqual([['openid', 'email'], {}]);
+    expect((await listConsents(db, account)).map((consent) => consent.scopes)).toEqual([['openid', 'email']]);
+    const stored = async (application: string) => {
+      const rows = db.kysely.selectFrom('openid_consents').select('scopes').distinct();
+      return (await rows.where('application', '=', application).execute()).map((row) => row.scopes);
+    };
+    expect(await stored('TRAVEL')).toEqual(['["openid","fields","email"]']);
+    // Nothing else of what was issued ends: a code, a token and the other scopes hold.
+    expect((await requestTokens(server, travel, waiting)).status).toBe(200);
+    expect(await use(tokens)).toEqual([200, 200]);
+
+    await saveConsent(db, account, 'TRAVEL', ['fields']);
+    expect([await scopes(), await told()]).toEqual([
+      ['openid', 'email', 'fields'],
+      { guest: 'yes', tier: 'yes' },
+    ]);
+    expect(await clearEnded(db, 0)).toBe(many);
+    expect((await stored('TRAVEL')).toSorted()).toEqual([
+      '["openid","email","fields"]',
+      '["openid","email"]',
+    ]);
+    expect(await stored('STORE')).toEqual(['["openid","fields","email"]']);
+    expect(await told()).toEqual({ guest: 'yes', tier: 'yes' });
+    expect(await clearEnded(db, 0)).toBe(0);
+    // Fewer fields, or other claims, are no reason to ask.
+    await tell('tier');
+    expect(await told()).toEqual({ tier: 'yes' });
   });
 
   it('An application that gives up OpenID Connect and uses it again is told added fields by none but a new consent', async () => {
     const { db } = server.context;
-    const { kysely } = db;
-    const [field, definition] = ['member', '{}'];
-    await kysely
-      .insertInto('own_fields')
-      .values({ key: field, kind: 'TEXT', position: 0, definition, created_at: 0 })
-      .execute();
-    const set = { search: 'yes', set_by: 'user', set_at: 0 } as const;
-    const value = { account_id: account, field, value: 'yes', ...set };
-    await kysely.insertInto('own_field_values').values(value).execute();
-    await kysely
-      .insertInto('application_fields')
-      .values({ application: 'TRAVEL', field, claim: field })
-      .execute();
-    const told = () => findToldFields(db, { accountId: account, application: 'TRAVEL' });
+    await addField('member');
+    await tell('member');
     await change({ firstParty: false });
     await saveConsent(db, account, 'TRAVEL', ['openid', 'fields']);
     expect(await told()).toEqual({ member: 'yes' });
     await remove();
     await change({ firstParty: false });
     expect(await told()).toEqual({});
-    await deleteEnded(db, 0);
+    await clearEnded(db, 0);
     await saveConsent(db, account, 'TRAVEL', ['openid', 'fields']);
     expect(await told()).toEqual({ member: 'yes' });
   });
@@ -307,14 +372,14 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const { db } = server.context;
     await remove();
     const { entries, consents } = await countRows('TRAVEL');
-    const deleted = await Promise.all(Array.from({ length: 4 }, () => deleteEnded(db, 0)));
+    const deleted = await Promise.all(Array.from({ length: 4 }, () => clearEnded(db, 0)));
     expect(deleted.reduce((sum, rows) => sum + rows)).toBe(entries + consents);
     expect([await countRows('TRAVEL'), await countRows('STORE')]).toEqual([
       { entries: 0, consents: 0 },
       { entries: many, consents: many },
     ]);
     const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-    expect(await deleteEnded(db, 0)).toBe(0);
+    expect(await clearEnded(db, 0)).toBe(0);
     expect(execute.mock.calls.map(([query]) => query.sql)).toEqual([
       expect.stringContaining('"applications"'),
     ]);
@@ -325,10 +390,10 @@ describeOnBoth('what was issued to an application that very many accounts use', 
     const { db } = server.context;
     await remove();
     const { entries, consents } = await countRows('TRAVEL');
-    const first = await deleteEnded(db, 0, () => true);
+    const first = await clearEnded(db, 0, () => true);
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThanOrEqual(rowsOfPage);
-    expect(await deleteEnded(db, 0)).toBe(entries + consents - first);
+    expect(await clearEnded(db, 0)).toBe(entries + consents - first);
   });
 
   it('A page of a large table has every row of its last key, where several have the same', async () => {
@@ -343,6 +408,6 @@ describeOnBoth('what was issued to an application that very many accounts use', 
       .execute();
     const isGone = sql<boolean>`application = 'TRAVEL'`;
     const ties = { table: 'openid_consents', key: 'account_id', isGone };
-    expect(await deleteInPages(db, ties, 0, () => false)).toBe(1);
+    expect(await clearInPages(db, ties, 0, () => false)).toBe(1);
   });
 });

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { deleteInPages } from './delete-in-pages.ts';
+import { clearInPages } from './clear-in-pages.ts';
 
-/** What ends when an application is changed; what only begins something ends in each case. */
-type Ended = 'requests' | 'requests and tokens' | 'all';
+/** What ends when an application is changed: codes and waiting requests, tokens, consents, one scope of these. */
+type Ended = 'requests' | 'requests and tokens' | 'all' | 'added fields';
 
 const moved = {
-  requests: [],
-  'requests and tokens': ['openid_oldest_tokens'],
-  all: ['openid_oldest_tokens', 'openid_oldest_consents'],
+  requests: ['openid_oldest_requests'],
+  'requests and tokens': ['openid_oldest_requests', 'openid_oldest_tokens'],
+  all: ['openid_oldest_requests', 'openid_oldest_tokens', 'openid_oldest_consents'],
+  'added fields': ['openid_oldest_fields'],
 } as const satisfies Record<Ended, readonly string[]>;
 
 /** The generation of a row; the table has the name that the statement gives it. */
@@ -17,10 +18,12 @@ const generationIn = (table: string) => sql.ref<number>(`${table}.generation`);
 /** From which generation on an entry holds. What belongs to no application holds always. */
 const entriesFrom = (table: string) => sql<number>`COALESCE((SELECT
   CASE WHEN ${sql.ref(`${table}.model`)} IN ('AuthorizationCode', 'Interaction')
-    THEN issuing.openid_generation ELSE issuing.openid_oldest_tokens END
+    THEN issuing.openid_oldest_requests ELSE issuing.openid_oldest_tokens END
   FROM applications AS issuing WHERE issuing.id = ${sql.ref(`${table}.application`)}), 0)`;
 
-const consentsFrom = (table: string) => sql<number>`COALESCE((SELECT issuing.openid_oldest_consents
+/** From which generation on a consent holds, or what it says of added fields. */
+const consentsFrom = (table: string, oldest: 'openid_oldest_consents' | 'openid_oldest_fields') =>
+  sql<number>`COALESCE((SELECT ${sql.ref(`issuing.${oldest}`)}
   FROM applications AS issuing WHERE issuing.id = ${sql.ref(`${table}.application`)}), 0)`;
 
 /** Whether no change of its application has ended an entry, as a condition of a statement. */
@@ -29,7 +32,11 @@ export const isEntryOfNow = (table = 'openid_entries'): RawBuilder<boolean> =>
 
 /** The same of a consent. */
 export const isConsentOfNow = (table = 'openid_consents'): RawBuilder<boolean> =>
-  sql<boolean>`${generationIn(table)} >= ${consentsFrom(table)}`;
+  sql<boolean>`${generationIn(table)} >= ${consentsFrom(table, 'openid_oldest_consents')}`;
+
+/** Whether what a consent says of added fields is about those of now: 1 or 0. */
+export const isAboutFieldsOfNow = (table = 'openid_consents'): RawBuilder<number> =>
+  sql<number>`CASE WHEN ${generationIn(table)} >= ${consentsFrom(table, 'openid_oldest_fields')} THEN 1 ELSE 0 END`;
 
 /** The generation of what is issued for an application now, as part of a statement. */
 export const generationOf = (application: string | null): RawBuilder<number> =>
@@ -66,20 +73,27 @@ const walks = [
   {
     table: 'openid_consents',
     key: 'account_id',
-    isGone: sql<boolean>`${generationIn('openid_consents')} < ${consentsFrom('openid_consents')}`,
+    isGone: sql<boolean>`${generationIn('openid_consents')} < ${consentsFrom('openid_consents', 'openid_oldest_consents')}`,
+  },
+  {
+    table: 'openid_consents',
+    key: 'account_id',
+    isGone: sql<boolean>`${isAboutFieldsOfNow()} = 0 AND scopes LIKE '%"fields"%'`,
+    // The scope `openid` comes first, so another one follows a comma.
+    set: sql`scopes = replace(scopes, ',"fields"', '')`,
   },
 ] as const;
 
 /**
- * Deletes what changes of applications have ended; a row never holds again, so nothing is locked. Reads no
- * large table if nothing was changed since the last time. Returns how many rows were deleted.
+ * Clears what changes of applications have ended; it never holds again, so nothing is locked. Reads no large
+ * table if nothing was changed since the last time. Returns how many rows were deleted or changed.
  */
-export async function deleteEnded(db: Db, pause = 50, isStopped = () => false): Promise<number> {
+export async function clearEnded(db: Db, pause = 50, isStopped = () => false): Promise<number> {
   const changed = await listChanged(db);
   if (changed.length === 0) return 0;
   let total = 0;
   for (const walk of walks) {
-    total += await deleteInPages(db, walk, pause, isStopped);
+    total += await clearInPages(db, walk, pause, isStopped);
     if (isStopped()) return total;
   }
   for (const { id, openid_generation: generation } of changed)

@@ -6,18 +6,20 @@ import { restAfter } from './rest-after.ts';
 /** Fewer than elsewhere: a row of `openid_entries` is in six indices, and SQLite answers nobody meanwhile. */
 export const rowsOfPage = 250;
 
-/** Rows of a large table that are deleted, though no index finds them. */
+/** Rows of a large table that are deleted or changed, though no index finds them. */
 export interface Walk {
   readonly table: string;
   /** A column with an index, in whose order the table is read. */
   readonly key: string;
   readonly isGone: RawBuilder<boolean>;
+  /** What is changed of them, so that they are gone no more. Without it they are deleted. */
+  readonly set?: RawBuilder<unknown>;
   /** Locks what must stay as it is while rows are deleted. Returns whether they are to be deleted still. */
   readonly lock?: (tx: Db) => Promise<boolean>;
 }
 
-/** Reads a table in the order of its key, and deletes rows a page at a time. Returns how many. */
-export async function deleteInPages(
+/** Reads a table in the order of its key, and clears rows a page at a time. Returns how many. */
+export async function clearInPages(
   db: Db,
   walk: Walk,
   pause: number,
@@ -25,21 +27,21 @@ export async function deleteInPages(
 ): Promise<number> {
   let total = 0;
   for (let after: string | null = ''; after !== null; ) {
-    const page = await deletePage(db, walk, after);
-    total += page.deleted;
+    const page = await clearPage(db, walk, after);
+    total += page.cleared;
     if (isStopped()) break;
     after = page.last;
-    await sleep(restAfter(page.deleted, pause));
+    await sleep(restAfter(page.cleared, pause));
   }
   return total;
 }
 
 /** The rows are counted first, because a statement that deletes none holds SQLite's lock as well. */
-async function deletePage(
+async function clearPage(
   db: Db,
-  { table, key, isGone, lock }: Walk,
+  { table, key, isGone, set, lock }: Walk,
   after: string,
-): Promise<{ readonly deleted: number; readonly last: string | null }> {
+): Promise<{ readonly cleared: number; readonly last: string | null }> {
   const [rows, column] = [sql.table(table), sql.ref(key)];
   // Several rows may have the last key: all of them belong to this page.
   const { rows: pages } = await sql<{ count: number; last: string | null; found: number }>`
@@ -51,11 +53,12 @@ async function deletePage(
   );
   const { count = 0, last = null, found = 0 } = pages[0] ?? {};
   const next = Number(count) < rowsOfPage ? null : last;
-  if (last === null || Number(found) === 0) return { deleted: 0, last: next };
+  if (last === null || Number(found) === 0) return { cleared: 0, last: next };
   return await transaction(db, async (tx) => {
-    if (lock && !(await lock(tx))) return { deleted: 0, last: null };
-    const result = await sql`DELETE FROM ${rows} WHERE ${column} > ${after} AND ${column} <= ${last}
+    if (lock && !(await lock(tx))) return { cleared: 0, last: null };
+    const act = set ? sql`UPDATE ${rows} SET ${set}` : sql`DELETE FROM ${rows}`;
+    const result = await sql`${act} WHERE ${column} > ${after} AND ${column} <= ${last}
       AND ${isGone}`.execute(tx.kysely);
-    return { deleted: Number(result.numAffectedRows ?? 0), last: next };
+    return { cleared: Number(result.numAffectedRows ?? 0), last: next };
   });
 }
