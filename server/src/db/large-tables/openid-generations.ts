@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { clearInPages } from './clear-in-pages.ts';
 
-/** What ends when an application is changed: codes and waiting requests, tokens, consents, one scope of these. */
+/** What ends when an application is changed; codes belong to the requests. */
 type Ended = 'requests' | 'requests and tokens' | 'all' | 'added fields';
 
 const moved = {
