@@ -125,24 +125,23 @@ export async function storePages(
   for await (const { rows } of pages) await target.all(statement, JSON.stringify(rows));
 }
 
-/** All rows after a key and up to another one as lines, in an order of the key. */
+/**
+ * The next rows of a table as lines, in an order of the key. A number ends them, and no last key: PostgreSQL
+ * reads on beyond one of two columns for as long as the first column is the same.
+ */
 export async function readLines(
   { lines }: Connection,
   { table, after }: Page,
-  upTo: Row | null,
   columns: readonly string[],
   order: ByteOrder,
+  count: number,
 ): Promise<Buffer> {
   if (!lines) throw new Error('Only PostgreSQL writes lines.');
   const key = order(table).join(', ');
   const literals = (row: Row) => table.key.map((column) => lines.literal(row[column] ?? null)).join(', ');
-  const bounds = [
-    ...(after ? [`(${key}) > (${literals(after)})`] : []),
-    ...(upTo ? [`(${key}) <= (${literals(upTo)})`] : []),
-  ];
-  const condition = bounds.length > 0 ? `WHERE ${bounds.join(' AND ')}` : '';
+  const condition = after ? `WHERE (${key}) > (${literals(after)})` : '';
   return await lines.read(
-    `COPY (SELECT ${list(columns)} FROM ${quoted(table.name)} ${condition} ORDER BY ${key}) TO STDOUT`,
+    `COPY (SELECT ${list(columns)} FROM ${quoted(table.name)} ${condition} ORDER BY ${key} LIMIT ${count}) TO STDOUT`,
   );
 }
 

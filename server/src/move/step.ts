@@ -109,8 +109,8 @@ export async function comparePage({ source, target }: Places, page: Page): Promi
 }
 
 /**
- * The same where both are read in one order: all that the target has between two keys must be the rows of the
- * source, as lines, byte by byte. The target reads its rows while the source reads the next page.
+ * The same where both are read in one order: the next rows of the target must be those of the source, as
+ * lines, byte by byte. The target reads its rows while the source reads the next page.
  */
 export async function compareInOrder(
   { source, target }: Places,
@@ -127,9 +127,10 @@ export async function compareInOrder(
     await forgetChanges(source, moment.changes);
     const progress = progressAfter(page, moment.page);
     const { columns, rows } = moment.page;
-    const upTo = progress.isDone ? null : progress.after;
+    // After the last page there must be none.
+    const count = progress.isDone ? rows.length + 1 : rows.length;
     const [found, expected, following] = await Promise.all([
-      readLines(target, page, upTo, columns, order),
+      readLines(target, page, columns, order, count),
       linesOf(rows),
       progress.isDone ? null : next(progress.after),
     ]);
