@@ -13,7 +13,7 @@ const aboutNobody = (columns: string, why: string): StoredTable => ({
 /** The tables that hold nothing about a user. */
 export const otherData = {
   applications: aboutNobody(
-    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts minimum_sign_in sign_in_minutes groups_claim groups_shape roles_claim roles_shape forward_auth off_landing scene removed_at openid_generation openid_oldest_tokens openid_oldest_consents openid_swept',
+    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups color icon untyped shorts minimum_sign_in sign_in_minutes groups_claim groups_shape roles_claim roles_shape forward_auth off_landing scene removed_at openid_generation openid_oldest_requests openid_oldest_tokens openid_oldest_consents openid_oldest_fields openid_swept',
     'Linked applications.',
   ),
   providers: aboutNobody(
