@@ -13,7 +13,7 @@ export async function eraseOrigins({ kysely, now }: Db, most: number, days: numb
     .updateTable('audit_records')
     .set({ browser: null, address: null, salt: null })
     .where('id', 'in', (row) =>
-      // In the order of their index: otherwise PostgreSQL may read the table from its beginning for each batch.
+      // In the order of their index: else PostgreSQL may read the table from its beginning each time.
       row
         .selectFrom('audit_records')
         .select('id')
