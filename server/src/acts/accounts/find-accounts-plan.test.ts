@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { rowsRead, sqlitePlan, statementsOf } from '../../testing/plans.ts';
+import { textField } from '../../testing/text-field.ts';
 import { addOwnField } from '../own-fields/change-fields.ts';
 import { type AccountSearch, findAccounts, findNextAccounts } from './find-accounts.ts';
 import { findInvitations } from './find-invitations.ts';
@@ -171,20 +172,7 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
 
   it('A value that too many accounts have is found the same way', async () => {
     const { context } = server;
-    const field: OwnFieldDefinition = {
-      kind: 'TEXT',
-      labels: { en: 'Department' },
-      hints: null,
-      users: 'NONE',
-      staff: 'EDIT',
-      atRegistration: false,
-      required: false,
-      searched: true,
-      longest: 20,
-      least: null,
-      most: null,
-      options: [],
-    };
+    const field: OwnFieldDefinition = { ...textField, users: 'NONE', searched: true };
     const added = { key: 'department', field, reason: 'for the test' };
     await addOwnField(context, { type: 'cli', user: 'test' }, added);
     await sql`INSERT INTO own_field_values (account_id, field, value, search, set_by, set_at)

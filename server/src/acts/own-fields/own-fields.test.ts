@@ -14,6 +14,7 @@ import { openConsoleForStaff } from '../../testing/console.ts';
 import { copyAccount } from '../../testing/copies.ts';
 import { openApplication, registerClient, signInWith, userinfo } from '../../testing/openid.ts';
 import { application, guest, handOff, join, mailedCode, signIn } from '../../testing/people.ts';
+import { textField } from '../../testing/text-field.ts';
 import { setApplicationGroups } from '../groups/application-groups.ts';
 import { addGroup, editGroup, removeGroup } from '../groups/change-groups.ts';
 import { setApplicationFields } from './application-fields.ts';
@@ -23,20 +24,7 @@ import { setAccountFields } from './set-values.ts';
 const operator = { type: 'cli', user: 'test' } as const;
 const reason = 'for the test';
 
-const definition: OwnFieldDefinition = {
-  kind: 'TEXT',
-  labels: { en: 'Department', de: 'Abteilung' },
-  hints: null,
-  users: 'EDIT',
-  staff: 'EDIT',
-  atRegistration: false,
-  required: false,
-  searched: false,
-  longest: 20,
-  least: null,
-  most: null,
-  options: [],
-};
+const definition = { ...textField, labels: { en: 'Department', de: 'Abteilung' } };
 /** As the part of the page reads them. */
 const fieldsOf = (answer: unknown) => v.parse(fieldsWithValues, answer).fields;
 const sizes = (...ids: string[]): OwnFieldDefinition => ({

@@ -1,4 +1,3 @@
-import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
 import { DefaultQueryExecutor, sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { editApplication } from '../../acts/applications/edit-application.ts';
@@ -43,25 +42,12 @@ import {
   walk,
 } from '../../testing/openid.ts';
 import { person } from '../../testing/people.ts';
+import { textField } from '../../testing/text-field.ts';
 import { clearInPages, rowsOfPage } from './clear-in-pages.ts';
 import { clearEnded } from './openid-generations.ts';
 import { rowsAtOnce } from './removals.ts';
 
 const reason = 'for the test';
-const member: OwnFieldDefinition = {
-  kind: 'TEXT',
-  labels: { en: 'Member' },
-  hints: null,
-  users: 'EDIT',
-  staff: 'EDIT',
-  atRegistration: false,
-  required: false,
-  searched: false,
-  longest: 20,
-  least: null,
-  most: null,
-  options: [],
-};
 const operator = { type: 'cli', user: 'test' } as const;
 const redirectUri = 'https://travel.portico.example/callback';
 const uses = {
@@ -297,7 +283,7 @@ describeOnBoth('what was issued to an application that very many accounts use', 
   const told = () => findToldFields(server.context.db, { accountId: account, application: 'TRAVEL' });
   async function addField(field: string): Promise<void> {
     const { kysely } = server.context.db;
-    await addOwnField(server.context, operator, { key: field, field: member, reason });
+    await addOwnField(server.context, operator, { key: field, field: textField, reason });
     const set = { search: 'yes', set_by: 'user', set_at: 0 } as const;
     const value = { account_id: account, field, value: 'yes', ...set };
     await kysely.insertInto('own_field_values').values(value).execute();

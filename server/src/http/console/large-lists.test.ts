@@ -1,4 +1,3 @@
-import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
 import { countedUpTo } from '@portico/contract/staff/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -13,29 +12,14 @@ import type { Db } from '../../db/database.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { rowsRead, sqlitePlan, statementsOf } from '../../testing/plans.ts';
+import { textField } from '../../testing/text-field.ts';
 
 const many = countedUpTo + 3;
 const few = 7;
 /** A step of SQLite's plan that reads a whole table of these. */
 const largeScan =
   /SCAN (accounts|group_members|account_roles|own_field_values|linked_identities|agreements)(?! USING (COVERING )?INDEX staff_by_time)/;
-const shirt = {
-  key: 'shirt',
-  field: {
-    kind: 'TEXT',
-    labels: { en: 'Shirt' },
-    hints: null,
-    users: 'EDIT',
-    staff: 'EDIT',
-    atRegistration: false,
-    required: false,
-    searched: false,
-    longest: 20,
-    least: null,
-    most: null,
-    options: [],
-  } satisfies OwnFieldDefinition,
-};
+const shirt = { key: 'shirt', field: textField };
 const provider = {
   id: 'cafe',
   kind: 'OPENID',

@@ -1,9 +1,9 @@
-import type { OwnFieldDefinition } from '@portico/contract/own-fields/definition';
 import { expect, it } from 'vitest';
 import { addOwnField } from '../../acts/own-fields/change-fields.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { person, signIn } from '../../testing/people.ts';
 import { offerProvider } from '../../testing/providers.ts';
+import { textField } from '../../testing/text-field.ts';
 import { letRemovePasswords } from '../../testing/without-password.ts';
 
 const operator = { type: 'cli', user: 'grace' } as const;
@@ -34,20 +34,7 @@ describeServer('what the server renders of a page', (server) => {
   it('The server renders each page to its end, whatever operators offer on it: a part that is loaded later comes with the script', async () => {
     await letRemovePasswords(server, true);
     await offerProvider(server, { issuer: 'https://github.com' }, { kind: 'GITHUB' });
-    const field: OwnFieldDefinition = {
-      kind: 'TEXT',
-      labels: { en: 'Department' },
-      hints: null,
-      users: 'EDIT',
-      staff: 'EDIT',
-      atRegistration: true,
-      required: false,
-      searched: false,
-      longest: 20,
-      least: null,
-      most: null,
-      options: [],
-    };
+    const field = { ...textField, atRegistration: true };
     await addOwnField(server.context, operator, { key: 'department', field, reason });
     const token = await signIn(server, 'alice');
     for (const path of paths)
