@@ -123,6 +123,18 @@ describe('The first pages', () => {
     expect(Object.keys(manifest.scripts).filter((script) => !first.includes(script))).toEqual([]);
   });
 
+  it('No page runs a TypeScript file of the repository without the pinned Node', () => {
+    // The example is a program of its own, and its page says which Node it needs.
+    const wrong = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((page) =>
+        [...read(page).matchAll(/\bnode (?!sdk\/example\/)[\w.-]+\/[\w./-]+\.ts\b/g)].map(
+          ([words]) => `${page}: ${words}`,
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it('The page CONTRIBUTING stays within a thousand words', () => {
     expect(read('CONTRIBUTING.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1000);
   });

@@ -5,7 +5,7 @@ import { loadComplete } from '@portico/phrases/load-language';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../scripts/programs.js';
 
-// Prints the sample legal documents anew: node e2e/sample-documents.ts. Their PDFs are part of the repository and contain the letters that
+// Prints the sample legal documents anew: `npm run sample-documents`. Their PDFs are part of the repository and contain the letters that
 // they need. Fonts for all scripts have to be installed: DejaVu, and Debian's fonts-noto-core and fonts-noto-cjk.
 const names = {
   imprint: 'shell.imprint',

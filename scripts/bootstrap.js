@@ -23,12 +23,18 @@ const commands = {
   'test:record': { run: ['node', 'scripts/test.js', '--record'] },
   'test:loaded': { run: ['node', 'scripts/test.js', '--loaded'] },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
+  'bench:size': { run: ['node', 'bench/src/size/main.ts'], built: true },
+  'bench:move': { run: ['node', 'bench/src/move/main.ts'], built: true },
+  'bench:profile': { run: ['node', 'bench/src/profile/main.ts'], built: true },
+  'bench:languages': { run: ['node', 'bench/src/languages.ts'], built: true },
   failover: { run: ['node', 'bench/src/failover/main.ts'], built: true },
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
   screens: { run: ['node', 'e2e/screens.ts'], built: true },
   texts: { run: ['node', 'phrases/texts.ts'] },
   mails: { run: ['node', 'server/mails.ts'] },
+  'sample-documents': { run: ['node', 'e2e/sample-documents.ts'] },
   'passport-accuracy': { run: ['node', 'passport/accuracy.ts'] },
+  'passport-training': { run: ['node', 'passport/training/train.ts'] },
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `node bench/src/languages.ts [rounds]`: what the languages cost the server, measured on the built product with all of them and with English alone,
+// `npm run bench:languages -- [rounds]`: what the languages cost the server, measured on the built product with all of them and with English alone,
 // in turn: its start (to the first answer, and processor time), and its memory ten seconds later.
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

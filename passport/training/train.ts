@@ -1,4 +1,4 @@
-// Trains the classifier of the letters of OCR-B and writes its weights: `node passport/training/train.ts`,
+// Trains the classifier of the letters of OCR-B and writes its weights: `npm run passport-training`,
 // about three minutes. The same run gives the same weights.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `node bench/src/move/main.ts --accounts 1000000` moves a filled installation to PostgreSQL while users
-// work. It needs the built product (`npm run build`), and for a million accounts 20 GB of disk.
+// `npm run bench:move -- --accounts 1000000` moves a filled installation to PostgreSQL while users
+// work. For a million accounts it needs 20 GB of disk.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `node bench/src/profile/main.ts <load> [SQLite | PostgreSQL]`: what uses the time of the built server, and
+// `npm run bench:profile -- <load> [SQLite | PostgreSQL]`: what uses the time of the built server, and
 // which statements that of PostgreSQL. The loads are `start` and those below. It needs `perf`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

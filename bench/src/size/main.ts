@@ -1,5 +1,5 @@
-// `node bench/src/size/main.ts --accounts 1000000` says how long an installation of that size takes to answer,
-// beside one that is nearly empty. It needs the built product, and for a million accounts 20 GB of disk.
+// `npm run bench:size -- --accounts 1000000` says how long an installation of that size takes to answer,
+// beside one that is nearly empty. For a million accounts it needs 20 GB of disk.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
