@@ -90,6 +90,22 @@ describe('what comes before the first paint', () => {
     expect(files.slice(0, 2)).toContain(start);
   });
 
+  it('A page asks for the font of its headline with its scripts, and not before it is painted', async () => {
+    const fontsAfter = async (javaScriptEnabled: boolean) => {
+      const { page } = await world.visitor({ javaScriptEnabled });
+      const fonts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+      // What the first layout asks for is there when the page is loaded.
+      await page.goto('/en', { waitUntil: 'load' });
+      return fonts;
+    };
+    expect(await fontsAfter(false)).toEqual([]);
+    const fonts = await fontsAfter(true);
+    await eventually(() => fonts.map((url) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/marcellus-latin-[\w-]+\.woff2$/),
+    ]);
+  });
+
   it('A page has the styles of its own script, and gets those of another one with its language [1.5]', async () => {
     expect(await (await ask('/en/login')).text()).not.toContain('Hiragino');
     expect(await (await ask('/ja/login')).text()).toContain('Hiragino');

@@ -40,6 +40,9 @@ const styleTexts: ReadonlyMap<string, string> = new Map(
     .map((file) => [file, readFileSync(new URL(file, client), 'utf8').trim()]),
 );
 
+/** A face with a file of its own, in minified styles. */
+const loadedFace = /@font-face\{[^}]*url\([^}]*\}/g;
+
 /** Styles, icons and start script of a page. */
 export function documentParts(
   name: PageName,
@@ -60,6 +63,8 @@ export function documentParts(
   ]);
   const ownScript = hasOtherScript(locale) ? otherScripts : [];
   const styles = [...new Set([...chunks.flatMap(({ css = [] }) => css), ...ownScript])];
+  const text = styles.map((file) => styleTexts.get(file)).join('');
+  const faces = text.match(loadedFace) ?? [];
   const { light, dark } = groundColors;
   const head = [
     ...(config && name !== 'notFound' && layout === 'account'
@@ -70,7 +75,11 @@ export function documentParts(
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
     themeScript,
-    `<style nonce="${noncePlaceholder}">${styles.map((file) => styleTexts.get(file)).join('')}</style>`,
+    `<style nonce="${noncePlaceholder}">${text.replaceAll(loadedFace, '')}</style>`,
+    // A browser would ask for the face of a headline before the first paint.
+    ...(faces.length > 0
+      ? [`<style nonce="${noncePlaceholder}" media="not all" data-faces>${faces.join('')}</style>`]
+      : []),
     // `disabled` links are not fetched; they tell Vite's loader of later screens that these styles are
     // present.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
@@ -82,8 +91,8 @@ export function documentParts(
 }
 
 /**
- * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the
- * latest, for browsers and tabs that report no paint.
+ * Loads the page's faces and scripts after the first paint, so that they do not delay it, and after 250 ms at
+ * the latest, for browsers and tabs that report no paint.
  */
 function startScript(files: readonly string[]): string {
   // The largest are asked for first, a few at a time, between which inputs are answered.
@@ -93,6 +102,7 @@ function startScript(files: readonly string[]): string {
   const start = () => {
     if (started) return;
     started = true;
+    document.querySelector('[data-faces]')?.removeAttribute('media');
     const files = ${JSON.stringify(files)};
     const preload = () => {
       for (const href of files.splice(0, 4))
