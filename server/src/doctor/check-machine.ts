@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import type { Db } from '../db/database.ts';
+import { addressSet, type HasAddress } from '../platform/address-set.ts';
 import type { Config } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { isTrustedProxy } from '../platform/trusted-proxy.ts';
 import { loadedSettings } from '../settings/load.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -89,7 +89,8 @@ export async function checkProxies(
     .execute();
   if (rows.length === 0)
     return ok('proxies', 'No user has signed in yet, so there is no address to look at.');
-  const own = rows.filter(({ address }) => address !== null && isOwn(address, trustedProxies));
+  const isTrustedProxy = addressSet(trustedProxies);
+  const own = rows.filter(({ address }) => address !== null && isOwn(address, isTrustedProxy));
   return isBehindProxy && own.length === rows.length
     ? warning(
         'proxies',
@@ -100,7 +101,7 @@ export async function checkProxies(
 }
 
 /** Whether an address is of this machine or of a trusted proxy. */
-function isOwn(address: string, trustedProxies: readonly string[]): boolean {
+function isOwn(address: string, isTrustedProxy: HasAddress): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'loopback' || isTrustedProxy(address, trustedProxies);
+  return ipaddr.process(address).range() === 'loopback' || isTrustedProxy(address);
 }

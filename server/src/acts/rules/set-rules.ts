@@ -2,7 +2,6 @@ import { changedRules, type Rules } from '@portico/contract/rules/rules';
 import { isReason } from '@portico/contract/staff/lists';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
-import { addressSet } from '../../capabilities/rules/addresses.ts';
 import { fixedRules } from '../../capabilities/rules/fixed-rules.ts';
 import { shortenSessionsLater } from '../../capabilities/rules/shorten-sessions.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import { addressSet } from '../../platform/address-set.ts';
 import { requireCaptchaKeys, requireWorkingCaptcha } from './captcha-keys.ts';
 import { checkRules, requireGroups, requireOffer } from './check-rules.ts';
 

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The smallest network of IPv6 is that of one subscriber, as in the keys by which callers are counted. */
@@ -24,22 +24,4 @@ export function readAddress(given: string): string | null {
   if (kind === 'ipv6') return `${ipaddr.IPv6.networkAddressFromCIDR(cidr).toString()}/${kept}`;
   const network = ipaddr.IPv4.networkAddressFromCIDR(cidr).toString();
   return kept === longest.ipv4 ? network : `${network}/${kept}`;
-}
-
-/** Whether the key of an address (`addressKey`) is in a set of addresses and networks. */
-export type HasAddress = (key: string) => boolean;
-
-/** One look-up, however many there are. */
-export function addressSet(entries: readonly string[]): HasAddress {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [network = '', bits = longest.ipv4] = entry.split('/');
-    list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4');
-  }
-  return (key) => {
-    const [address = ''] = key.split('/');
-    return (
-      entries.length > 0 && isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-    );
-  };
 }

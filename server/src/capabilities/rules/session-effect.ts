@@ -3,7 +3,7 @@ import type { RulesEffect } from '@portico/contract/staff/rules/wire';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { countEach, pagesOf, type TimeToCount } from '../../db/large-tables/count-each.ts';
-import { addressSet } from './addresses.ts';
+import { addressSet } from '../../platform/address-set.ts';
 
 const inOrder = 'sessions.id';
 

@@ -1,8 +1,8 @@
 import type { Rules } from '@portico/contract/rules/rules';
 import type { CurrentRules } from '../../context/rules.ts';
 import type { Db } from '../../db/database.ts';
+import { addressSet } from '../../platform/address-set.ts';
 import { askOften } from '../../platform/ask-often.ts';
-import { addressSet } from './addresses.ts';
 import { type RuleSettings, rulesInForce } from './fixed-rules.ts';
 import { findRules, findRulesAfter } from './store.ts';
 

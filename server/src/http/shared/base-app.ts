@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Context } from '../../context/context.ts';
+import { addressSet } from '../../platform/address-set.ts';
 import { limits } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
@@ -49,7 +50,7 @@ export async function createBaseApp(
     // Log lines contain the request's id already, so no child logger is created for each request.
     childLoggerFactory: (logger) => logger,
     genReqId: randomId,
-    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    trustProxy: addressSet(context.config.trustedProxies),
     bodyLimit: limits.bodyBytes,
     // An upload must arrive completely within two minutes, any other request within 30 s. Node checks this
     // once a second.

@@ -48,11 +48,14 @@ const readFromTheEnd: ReadonlySet<string> = new Set([
   'x-forwarded-proto',
 ]);
 
+const lengths: ReadonlyMap<string, number> = new Map(Object.entries(readHeaderLengths));
+
 /** Shortens the headers of a request to the lengths that are read. */
 export function boundHeaders(headers: IncomingHttpHeaders): void {
-  for (const [name, longest] of Object.entries(readHeaderLengths)) {
-    const value = headers[name];
-    if (typeof value !== 'string' || value.length <= longest) continue;
+  // Those that the request has are fewer than those that are read.
+  for (const name of Object.keys(headers)) {
+    const [value, longest] = [headers[name], lengths.get(name)];
+    if (longest === undefined || typeof value !== 'string' || value.length <= longest) continue;
     // Of a list, the element at the cut is left out: a part of an address is another address.
     headers[name] = readFromTheEnd.has(name)
       ? value.slice(-longest).replace(/^[^,]*,/, '')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isTrustedProxy } from '../../platform/trusted-proxy.ts';
+import { addressSet } from '../../platform/address-set.ts';
 
 /** Milliseconds that an idle connection is kept. */
 export const idleMs = {
@@ -23,10 +23,11 @@ const mostWaiting = 16;
  */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const server: Server = app.server;
+  const isTrustedProxy = addressSet(trustedProxies);
   const waiting = new WeakMap<Socket, number>();
   const ofProxies = new WeakSet<Socket>();
   server.on('connection', (socket) => {
-    if (isTrustedProxy(socket.remoteAddress ?? '', trustedProxies)) ofProxies.add(socket);
+    if (isTrustedProxy(socket.remoteAddress)) ofProxies.add(socket);
   });
   // Before the listener of the application, which works on the request.
   server.prependListener('request', ({ socket }, answer) => {
