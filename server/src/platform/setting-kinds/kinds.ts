@@ -241,10 +241,7 @@ export const videoId: Kind<string> = v.pipe(
   v.regex(/^[\w-]{11}$/, 'the 11 characters after `v=` in the address of a video'),
 );
 
-/**
- * IP addresses and ranges of proxies. Not every address: whoever connects could then claim any, and the
- * library of the server refuses it.
- */
+/** IP addresses and ranges of proxies. Not every address: whoever connects could then claim any. */
 export const proxies: Kind<string[]> = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((part) => part.trim())),
