@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { rowsOfPage } from '../db/large-tables/clear-in-pages.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { signIn } from '../testing/people.ts';
 import { rowsRead, sqlitePlan, statementsOf } from '../testing/plans.ts';
@@ -54,5 +55,22 @@ describeOnBoth('what the housekeeping reads to delete expired rows', (server) =>
       .where('expires_at', '=', 1)
       .execute();
     expect(left.length).toBe(db.dialect.name === 'sqlite' ? expired - batch : expired - 2 * batch);
+  });
+
+  it('A table without such an index is read a page at a time, and none is locked for what has not expired', async () => {
+    const { db } = server.context;
+    await sql`INSERT INTO spent_captchas (answer_hash, expires_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(alive)})
+      SELECT 'alive' || n, ${db.now} + 3600000 FROM numbers`.execute(db.kysely);
+    await sql`ANALYZE`.execute(db.kysely);
+    const statements = (await statementsOf(db, (own) => deleteExpired(own, 0))).filter((statement) =>
+      statement.sql.includes('spent_captchas'),
+    );
+    expect(statements.length).toBeGreaterThanOrEqual(alive / rowsOfPage);
+    expect(statements.filter((statement) => statement.sql.includes('DELETE'))).toEqual([]);
+    for (const statement of statements)
+      if (db.dialect.name === 'sqlite')
+        expect(await sqlitePlan(db, statement)).not.toMatch(/SCAN spent_captchas/);
+      else expect(await rowsRead(db, statement, ['spent_captchas'])).toBeLessThanOrEqual(2 * rowsOfPage);
   });
 });

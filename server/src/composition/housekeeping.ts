@@ -12,6 +12,7 @@ import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { deleteRemovedApplications } from '../db/large-tables/application-removal.ts';
+import { clearInPages, type Walk } from '../db/large-tables/clear-in-pages.ts';
 import { clearEnded } from '../db/large-tables/openid-generations.ts';
 import { deleteRemoved } from '../db/large-tables/removals.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
@@ -31,7 +32,10 @@ interface ExpiringRows {
    * can inspect the row; or the kind of which the operator says for how long.
    */
   readonly retention: number | keyof Retention;
-  /** Whether an index has that column first, so that the oldest rows are found in it. */
+  /**
+   * Whether an index has that column first, so that the oldest rows are found in it. Tables without one have
+   * few rows that live long, and are read a page at a time.
+   */
   readonly indexed?: true;
 }
 
@@ -64,10 +68,10 @@ export const expiringRows: readonly ExpiringRows[] = [
   { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', retention: day },
   { table: 'takeouts', key: 'account_id', expiresAt: 'expires_at', retention: 0, indexed: true },
   { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', retention: 0, indexed: true },
-  { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', retention: 0 },
+  { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', retention: 0, indexed: true },
   { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', retention: 0 },
   { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', retention: 0 },
-  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', retention: 'browsers' },
+  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', retention: 'browsers', indexed: true },
   { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', retention: hour },
   { table: 'sent_mails', key: 'id', expiresAt: 'created_at', retention: 'mails', indexed: true },
   { table: 'refused_sign_ins', key: 'id', expiresAt: 'created_at', retention: 'refusals', indexed: true },
@@ -94,39 +98,42 @@ export async function deleteExpired(
   retention = defaultRetention,
   isStopped = () => false,
 ): Promise<number> {
-  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows, inMs(rows.retention, retention)));
   let total = 0;
-  for (const step of [
-    ...steps,
-    () => eraseOrigins(db, batch, retention.origins),
-    () => auditRefusals(db, batch),
-  ]) {
-    for (;;) {
-      const done = await step();
-      total += done;
-      if (isStopped()) return total;
-      if (done < batch) break;
+  for (const { table, key, expiresAt, retention: kept, indexed } of expiringRows) {
+    const isGone = sql<boolean>`${sql.ref(expiresAt)} < ${db.now} - ${sql.lit(inMs(kept, retention))}`;
+    total += indexed
+      ? await inBatches(() => deleteOldest(db, { table, key, expiresAt, isGone }))
+      : await clearInPages(db, { table, key, isGone }, pause, isStopped);
+    if (isStopped()) return total;
+  }
+  total += await inBatches(() => eraseOrigins(db, batch, retention.origins));
+  if (isStopped()) return total;
+  return total + (await inBatches(() => auditRefusals(db, batch)));
+
+  async function inBatches(act: () => Promise<number>): Promise<number> {
+    for (let all = 0; ; ) {
+      const done = await act();
+      all += done;
+      if (isStopped() || done < batch) return all;
       await sleep(pause);
     }
   }
-  return total;
 }
 
 function inMs(retention: ExpiringRows['retention'], days: Retention): number {
   return typeof retention === 'number' ? retention : days[retention] * day;
 }
 
-async function deleteBatch(
-  { kysely, now }: Db,
-  { table, key, expiresAt, indexed }: ExpiringRows,
-  retentionMs: number,
+/** Deletes a batch of expired rows, the oldest first. */
+async function deleteOldest(
+  { kysely }: Db,
+  { table, key, expiresAt, isGone }: Pick<ExpiringRows, 'table' | 'key' | 'expiresAt'> & Pick<Walk, 'isGone'>,
 ): Promise<number> {
-  const isExpired = sql<boolean>`${sql.ref(expiresAt)} < ${now} - ${sql.lit(retentionMs)}`;
-  // Without an order PostgreSQL reads a table with many such rows from its beginning, for each batch again.
-  const order = indexed ? sql`ORDER BY ${sql.ref(expiresAt)}` : sql``;
+  // Without the order PostgreSQL reads a table with many such rows from its beginning, for each batch again.
   const result = await sql`
-    DELETE FROM ${sql.table(table)} WHERE ${isExpired} AND ${sql.ref(key)} IN (
-      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isExpired} ${order} LIMIT ${sql.lit(batch)}
+    DELETE FROM ${sql.table(table)} WHERE ${isGone} AND ${sql.ref(key)} IN (
+      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isGone}
+      ORDER BY ${sql.ref(expiresAt)} LIMIT ${sql.lit(batch)}
     )`.execute(kysely);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -31,6 +31,8 @@ const lateIndices: readonly LateIndex[] = [
     replaces: 'account_roles_by_role',
   },
   { name: 'agreements_by_version', on: 'agreements (kind, version, account_id)' },
+  { name: 'devices_by_time', on: 'devices (created_at)' },
+  { name: 'trusted_browsers_by_expiry', on: 'trusted_browsers (expires_at)' },
 ];
 const lookAgainAfter = 500;
 

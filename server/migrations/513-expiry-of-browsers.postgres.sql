@@ -1,0 +1,1 @@
+-- server/src/db/large-tables/late-indices.ts makes these on PostgreSQL, while it serves. A move compares which migrations both databases have.
