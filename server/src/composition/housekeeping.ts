@@ -15,6 +15,7 @@ import { deleteRemovedApplications } from '../db/large-tables/application-remova
 import { clearInPages, type Walk } from '../db/large-tables/clear-in-pages.ts';
 import { clearEnded } from '../db/large-tables/openid-generations.ts';
 import { deleteRemoved } from '../db/large-tables/removals.ts';
+import { statementTime } from '../db/statement-time.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
 import { keepIndices } from './keep-indices.ts';
 
@@ -100,7 +101,7 @@ export async function deleteExpired(
 ): Promise<number> {
   let total = 0;
   for (const { table, key, expiresAt, retention: kept, indexed } of expiringRows) {
-    const isGone = sql<boolean>`${sql.ref(expiresAt)} < ${db.now} - ${sql.lit(inMs(kept, retention))}`;
+    const isGone = sql<boolean>`${sql.ref(expiresAt)} < ${statementTime(db)} - ${sql.lit(inMs(kept, retention))}`;
     total += indexed
       ? await inBatches(() => deleteOldest(db, { table, key, expiresAt, isGone }))
       : await clearInPages(db, { table, key, isGone }, pause, isStopped);

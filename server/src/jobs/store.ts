@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ListParameter } from '../db/dialects/dialect.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
+import { statementTime } from '../db/statement-time.ts';
 import { toCome } from '../db/to-come.ts';
 import { limits } from '../platform/limits.ts';
 import { leases } from '../platform/rates.ts';
@@ -32,14 +33,15 @@ interface Claim {
   readonly most: number;
 }
 
-const claimDueJobs = prepareStatement(({ kysely, now, dialect }: Db, { queue, most }: Claim) => {
+const claimDueJobs = prepareStatement((db: Db, { queue, most }: Claim) => {
+  const { kysely, now, dialect } = db;
   const due = dialect.forUpdateSkipLocked(
     kysely
       .selectFrom('jobs')
       .select('id')
       .where('lane', '=', queue)
       .where('dead_at', 'is', null)
-      .where('run_at', '<=', now)
+      .where('run_at', '<=', statementTime(db))
       .where('leased_until', '<=', now)
       .where(mayStart(now))
       .orderBy('run_at')

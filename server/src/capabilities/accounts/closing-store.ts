@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { statementTime } from '../../db/statement-time.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 const day = 86_400_000;
@@ -55,11 +56,11 @@ export async function takeDue({ kysely, now }: Db, id: AccountId): Promise<boole
 }
 
 /** Accounts whose time is over, the earliest first. */
-export async function listDue({ kysely, now }: Db, most: number): Promise<readonly AccountId[]> {
-  const rows = await kysely
+export async function listDue(db: Db, most: number): Promise<readonly AccountId[]> {
+  const rows = await db.kysely
     .selectFrom('closings')
     .select('account_id')
-    .where('closes_at', '<=', now)
+    .where('closes_at', '<=', statementTime(db))
     .orderBy('closes_at')
     .limit(most)
     .execute();
@@ -67,8 +68,9 @@ export async function listDue({ kysely, now }: Db, most: number): Promise<readon
 }
 
 /** Accounts that close within a day, and whose users have not been reminded. */
-export async function listUnreminded({ kysely, now }: Db, most: number): Promise<readonly AccountId[]> {
-  const rows = await kysely
+export async function listUnreminded(db: Db, most: number): Promise<readonly AccountId[]> {
+  const now = statementTime(db);
+  const rows = await db.kysely
     .selectFrom('closings')
     .select('account_id')
     .where((row) => row('closes_at', '<=', row(now, '+', day)))

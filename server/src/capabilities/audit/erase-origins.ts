@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { statementTime } from '../../db/statement-time.ts';
 
 const day = 86_400_000;
 
@@ -7,9 +8,9 @@ const day = 86_400_000;
  * Erases browsers and addresses of records that are older than some days, at most so many, and returns how
  * many. The records stay.
  */
-export async function eraseOrigins({ kysely, now }: Db, most: number, days: number): Promise<number> {
-  const isOld = sql<boolean>`created_at < ${now} - ${sql.lit(days * day)}`;
-  const { numUpdatedRows } = await kysely
+export async function eraseOrigins(db: Db, most: number, days: number): Promise<number> {
+  const isOld = sql<boolean>`created_at < ${statementTime(db)} - ${sql.lit(days * day)}`;
+  const { numUpdatedRows } = await db.kysely
     .updateTable('audit_records')
     .set({ browser: null, address: null, salt: null })
     .where('id', 'in', (row) =>

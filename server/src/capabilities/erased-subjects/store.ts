@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import { statementTime } from '../../db/statement-time.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { orderedId } from '../../platform/secrets.ts';
 
@@ -76,17 +77,17 @@ export async function insertErasedSubjects(
 
 /** What an application is told, the oldest first, with the cursor after which it asks the next time. */
 export async function listErasedSubjects(
-  { kysely, now }: Db,
+  db: Db,
   application: string,
   after: string | undefined,
   most: number,
 ) {
   const from = after === undefined ? null : readCursor(after);
-  const rows = await kysely
+  const rows = await db.kysely
     .selectFrom('erased_subjects')
     .select(['id', 'subject', 'created_at'])
     .where('application', '=', application)
-    .where((row) => row('created_at', '<=', row(now, '-', settled)))
+    .where((row) => row('created_at', '<=', row(statementTime(db), '-', settled)))
     .$if(from !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) > (${from?.createdAt ?? 0}, ${from?.id ?? ''})`),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { statementTime } from '../../db/statement-time.ts';
 import { limits } from '../../platform/limits.ts';
 import { isBeingDecided, isWaiting } from './queue-store.ts';
 
@@ -31,8 +32,9 @@ export async function countWaiting({ kysely, now }: Db) {
  * How many decisions were made since the beginning of the day (UTC), and half of them how soon after the
  * submission.
  */
-export async function countDecided({ kysely, now }: Db) {
-  const decided = kysely
+export async function countDecided(db: Db) {
+  const now = statementTime(db);
+  const decided = db.kysely
     .selectFrom('document_decisions as decision')
     .innerJoin('document_rounds as submission', (join) =>
       join
