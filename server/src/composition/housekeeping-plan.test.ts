@@ -1,26 +1,14 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Db, transaction } from '../db/database.ts';
 import { rowsOfPage } from '../db/large-tables/clear-in-pages.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { signIn } from '../testing/people.ts';
-import { rowsRead, sqlitePlan, statementsOf } from '../testing/plans.ts';
+import { indexPlan, rowsRead, sqlitePlan, statementsOf } from '../testing/plans.ts';
 import { deleteExpired, expiringRows } from './housekeeping.ts';
 
 const batch = 500;
 const alive = 3_000;
 const expired = 1_200;
-
-/** PostgreSQL's plan where a table is too large to be read as a whole. */
-async function indexPlan(db: Db, statement: CompiledQuery): Promise<string> {
-  return await transaction(db, async (tx) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(tx.kysely);
-    const explain = CompiledQuery.raw(`EXPLAIN ${statement.sql}`, [...statement.parameters]);
-    const { rows } = await tx.kysely.executeQuery<{ 'QUERY PLAN': string }>(explain);
-    const lines = rows.map((row) => row['QUERY PLAN']);
-    return lines.filter((line) => line.includes('Index Cond')).join('\n');
-  });
-}
 
 describeOnBoth('what the housekeeping reads to delete expired rows', (server) => {
   it('The tables whose oldest rows are found in an index are those that have such an index', async () => {
@@ -80,9 +68,7 @@ describeOnBoth('what the housekeeping reads to delete expired rows', (server) =>
     for (const { table, expiresAt } of places) {
       const statement = ordered.find((one) => one.sql.includes(`"${table}"`));
       if (!statement) throw new Error(`Nothing was deleted from ${table}.`);
-      const plan =
-        db.dialect.name === 'sqlite' ? await sqlitePlan(db, statement) : await indexPlan(db, statement);
-      expect(plan, table).toMatch(new RegExp(`\\(${expiresAt} ?<`));
+      expect(await indexPlan(db, statement), table).toMatch(new RegExp(`\\(${expiresAt} ?<`));
     }
   });
 

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { vi } from 'vitest';
-import type { Db } from '../db/database.ts';
+import { type Db, transaction } from '../db/database.ts';
 
 /** A node of PostgreSQL's plan, as far as tests read it. */
 interface Node {
@@ -51,4 +51,18 @@ export async function sqlitePlan({ kysely }: Db, { sql: text, parameters }: Comp
   const explain = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters]);
   const { rows } = await kysely.executeQuery(explain);
   return rows.map((row) => Object.values(row as object).join(' ')).join('\n'); // of EXPLAIN
+}
+
+/** What a statement looks for in indices, where no table is small enough to be read as a whole. */
+export async function indexPlan(db: Db, statement: CompiledQuery): Promise<string> {
+  if (db.dialect.name === 'sqlite') return await sqlitePlan(db, statement);
+  return await transaction(db, async ({ kysely }) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(kysely);
+    const explain = CompiledQuery.raw(`EXPLAIN ${statement.sql}`, [...statement.parameters]);
+    const { rows } = await kysely.executeQuery<{ 'QUERY PLAN': string }>(explain);
+    return rows
+      .map((row) => row['QUERY PLAN'])
+      .filter((line) => line.includes('Index Cond'))
+      .join('\n');
+  });
 }
