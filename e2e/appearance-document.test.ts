@@ -101,7 +101,7 @@ describe('what comes before the first paint', () => {
     };
     expect(await fontsAfter(false)).toEqual([]);
     const fonts = await fontsAfter(true);
-    await eventually(() => fonts.map((url) => new URL(url).pathname)).toEqual([
+    await eventually(async () => fonts.map((url) => new URL(url).pathname)).toEqual([
       expect.stringMatching(/marcellus-latin-[\w-]+\.woff2$/),
     ]);
   });

@@ -11,11 +11,11 @@ import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import { statementTime } from '../db/find-now.ts';
 import { deleteRemovedApplications } from '../db/large-tables/application-removal.ts';
 import { clearInPages, type Walk } from '../db/large-tables/clear-in-pages.ts';
 import { clearEnded } from '../db/large-tables/openid-generations.ts';
 import { deleteRemoved } from '../db/large-tables/removals.ts';
-import { statementTime } from '../db/statement-time.ts';
 import { defaultRetention, type Retention } from '../platform/config/retention.ts';
 import { keepIndices } from './keep-indices.ts';
 

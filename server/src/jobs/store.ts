@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ListParameter } from '../db/dialects/dialect.ts';
+import { statementTime } from '../db/find-now.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
-import { statementTime } from '../db/statement-time.ts';
 import { toCome } from '../db/to-come.ts';
 import { limits } from '../platform/limits.ts';
 import { leases } from '../platform/rates.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { statementTime } from '../../db/statement-time.ts';
+import { statementTime } from '../../db/find-now.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 const day = 86_400_000;

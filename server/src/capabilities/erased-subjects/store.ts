@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { statementTime } from '../../db/find-now.ts';
 import { readJson } from '../../db/json-column.ts';
-import { statementTime } from '../../db/statement-time.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { orderedId } from '../../platform/secrets.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { statementTime } from '../../db/statement-time.ts';
+import { statementTime } from '../../db/find-now.ts';
 import { limits } from '../../platform/limits.ts';
 import { isBeingDecided, isWaiting } from './queue-store.ts';
 

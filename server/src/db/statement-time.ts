@@ -1,8 +1,0 @@
-import { sql } from 'kysely';
-import type { Db } from './database.ts';
-
-/**
- * The database's time, for what is looked for by its time in an index. PostgreSQL reads its clock anew for
- * each row, which no index can answer: it reads the whole index where fewer rows are found than may be.
- */
-export const statementTime = ({ now }: Pick<Db, 'now'>) => sql<number>`(SELECT ${now})`;
